@@ -1,0 +1,37 @@
+/** What of the open question can be answered by touching the board. */
+import type { Book, Lang, Question } from "../../protocol";
+import { PASS } from "../../protocol";
+import { plain, refusalParts } from "../../words";
+
+export interface Choice {
+  value: number;
+  /** Why this may not be chosen now; nothing when it may. */
+  reason: string | null;
+}
+
+export type Choices = ReadonlyMap<number, Choice>;
+
+const none: Choices = new Map();
+
+/** Seats or areas of the open question by number; empty when it asks for something else. */
+export function choices(
+  means: "seat" | "area",
+  book: Book,
+  question: Question | null | undefined,
+  names: string[],
+  lang: Lang,
+): Choices {
+  if (!question || question.answered || question.kind !== "ask") return none;
+  if (book.topics[question.topic]?.means !== means) return none;
+  return new Map(
+    question.options
+      .filter(({ value }) => value !== PASS)
+      .map(({ value, refusal }) => [
+        value,
+        {
+          value,
+          reason: refusal ? plain(refusalParts({ book, lang, names }, refusal)) : null,
+        },
+      ]),
+  );
+}

@@ -1,0 +1,104 @@
+/** One visit to a table: the line, the state it feeds, and everything the page may do there. */
+import { api } from "./api";
+import type { ClientMessage, Standing } from "./protocol";
+import { receive, TableState } from "./state.svelte";
+import { address, Socket } from "./socket";
+
+export class Session {
+  readonly table = new TableState();
+  private readonly socket: Socket;
+  private asked = "";
+
+  constructor(
+    readonly token: string,
+    url = address(location),
+  ) {
+    this.socket = new Socket(url, token, {
+      line: (line) => {
+        this.table.line = line;
+        // A broken line carries no answer; whether the last one arrived, the next welcome will tell.
+        if (line.state !== "open") this.table.pending = null;
+      },
+      message: (message) => {
+        receive(this.table, message);
+        if (message.type === "welcome") void this.loadBook(message.game);
+      },
+    });
+  }
+
+  start(): void {
+    if (!this.token) {
+      this.table.line = { state: "closed", reason: "bad-link", detail: "" };
+      return;
+    }
+    window.addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+    this.socket.connect();
+  }
+
+  stop(): void {
+    window.removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.socket.close();
+  }
+
+  readonly hurry = (): void => {
+    if (document.visibilityState === "visible") this.socket.hurry();
+  };
+
+  /** Answers the question that stands; false if nothing was sent. */
+  answer(value: number): boolean {
+    return this.send((question) => ({ type: "answer", question, value }));
+  }
+
+  /** Tells faces, or whatever else a report asks for. */
+  report(values: number[]): boolean {
+    return this.send((question) => ({ type: "answer", question, values }));
+  }
+
+  declare(value: number): boolean {
+    const declare = this.table.state?.declare;
+    if (!declare || this.table.pending) return false;
+    return this.socket.send({ type: "declare", question: declare.question, value });
+  }
+
+  takeBack(): boolean {
+    return this.socket.send({ type: "take_back" });
+  }
+
+  setStanding(windows: Standing): boolean {
+    const sent = this.socket.send({ type: "standing", windows });
+    if (sent) this.table.standing = windows;
+    return sent;
+  }
+
+  sit(name: string): boolean {
+    return this.socket.send({ type: "sit", name });
+  }
+
+  stand(): boolean {
+    return this.socket.send({ type: "stand" });
+  }
+
+  private send(make: (question: string) => ClientMessage): boolean {
+    const question = this.table.state?.question;
+    if (!question || question.answered || this.table.pending) return false;
+    const sent = this.socket.send(make(question.id));
+    if (sent) {
+      this.table.pending = question.id;
+      this.table.notTaken = null;
+    }
+    return sent;
+  }
+
+  private async loadBook(game: string): Promise<void> {
+    if (this.asked === game && this.table.book) return;
+    this.asked = game;
+    try {
+      this.table.book = await api.book(game);
+    } catch {
+      // Tried again with the next welcome, and while the page is open every few seconds.
+      setTimeout(() => void (this.table.line.state === "open" && this.loadBook(game)), 3000);
+    }
+  }
+}

@@ -1,0 +1,120 @@
+"""The two build steps that pyproject.toml cannot say: the compiled kernel and the page.
+
+GUNBAI_PURE=1               plain Python, nothing is compiled
+GUNBAI_REQUIRE_COMPILED=1   fail where compiling fails, instead of falling back to plain Python
+GUNBAI_NO_CLIENT=1          install without the page
+
+An editable install never compiles and never builds the page: a compiled module would shadow later edits.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
+
+ROOT = Path(__file__).resolve().parent
+sys.path.insert(0, str(ROOT))  # an isolated build does not look beside setup.py
+
+from build_client import CLIENT, ClientBuildError, build_client  # noqa: E402
+
+# Everything that a simulated game runs through, under src/gunbai ...
+COMPILED = ("kernel/*.py", "games/*/*.py", "players/*.py")
+# ... but for the modules that load files, with pydantic and other libraries.
+NOT_COMPILED = {"__init__.py", "content.py", "case.py", "book.py"}
+# Only these commands make a wheel; the others would compile for nothing.
+COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "install"}
+
+# Nothing is left in the checkout, where an old build would end up in the next wheel.
+SCRATCH = tempfile.mkdtemp(prefix="gunbai-build-")
+atexit.register(shutil.rmtree, SCRATCH, ignore_errors=True)
+
+
+def wanted(variable: str) -> bool:
+    return os.environ.get(variable, "") not in ("", "0")
+
+
+def compiled_modules() -> list[str]:
+    """The source files that mypyc compiles, relative to this folder."""
+    package = ROOT / "src" / "gunbai"
+    found = {path for pattern in COMPILED for path in package.glob(pattern) if path.name not in NOT_COMPILED}
+    return sorted(path.relative_to(ROOT).as_posix() for path in found)
+
+
+def compiled_extensions() -> list[Any]:
+    """One mypyc build of all the modules together: classes must not be subclassed across builds."""
+    if wanted("GUNBAI_PURE") or not COMPILING_COMMANDS & set(sys.argv):
+        return []
+    try:
+        from mypyc.build import mypycify
+
+        extensions = mypycify(
+            # No library of ours is installed while building: scripts/check is for the types of all the rest.
+            ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", *compiled_modules()],
+            opt_level="3",
+            debug_level="0",
+            group_name="gunbai",
+            target_dir=SCRATCH,
+        )
+    except (Exception, SystemExit) as error:  # mypycify exits where the types are wrong
+        if wanted("GUNBAI_REQUIRE_COMPILED"):
+            raise
+        explain_plain_python(error)
+        return []
+    for extension in extensions:
+        extension.optional = not wanted("GUNBAI_REQUIRE_COMPILED")
+    return extensions
+
+
+def explain_plain_python(reason: object) -> None:
+    print(f"gunbai: not compiled ({reason}); it is installed as plain Python, which does the same more slowly.")
+
+
+class BuildAllOrNothing(build_ext):
+    """All modules compiled or none: they share one library, and half of them would not import."""
+
+    def build_extensions(self) -> None:
+        super().build_extensions()
+        files = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
+        if not all(file.is_file() for file in files):
+            for file in files:
+                file.unlink(missing_ok=True)
+            explain_plain_python("no C compiler, or it failed: see above")
+
+
+def build_page() -> None:
+    if wanted("GUNBAI_NO_CLIENT") or not CLIENT.is_dir():
+        return
+    try:
+        build_client()
+    except ClientBuildError as error:
+        sys.exit(f"gunbai: {error}")
+
+
+class BuildWithPage(build_py):
+    def run(self) -> None:
+        if not self.editable_mode:
+            build_page()
+        super().run()
+
+
+class SdistWithPage(sdist):
+    def run(self) -> None:
+        build_page()
+        super().run()
+
+
+setup(
+    options={"build": {"build_base": SCRATCH}},
+    ext_modules=compiled_extensions(),
+    cmdclass={"build_ext": BuildAllOrNothing, "build_py": BuildWithPage, "sdist": SdistWithPage},
+)

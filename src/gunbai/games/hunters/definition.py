@@ -1,0 +1,204 @@
+"""Shadow Hunters as the table, the laboratory and the judge see it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from gunbai.games.hunters import (
+    abilities,
+    area,
+    attack,
+    cards,
+    death,
+    events,
+    hermit,
+    move,
+    refusals,
+    reveal,
+    setup,
+    turn,
+    windows,
+)
+from gunbai.games.hunters.book import hunters_book
+from gunbai.games.hunters.content import OPTIONS, content, mirror_masks, rulebook, rulings
+from gunbai.games.hunters.ids import BOB, CARD_KINDS, CHARACTERS, EQUIPMENT, NO_CARD, NOWHERE, members
+from gunbai.games.hunters.imagine import imagine
+from gunbai.games.hunters.odds import attack_odds
+from gunbai.games.hunters.rulings import Rulings
+from gunbai.games.hunters.state import Hunters, Setup
+from gunbai.games.hunters.view import FIELDS
+from gunbai.kernel.dice import Stream
+from gunbai.kernel.event import EventKind
+from gunbai.kernel.game import Game
+from gunbai.kernel.procedure import Procedure
+from gunbai.kernel.question import Topic
+from gunbai.kernel.refusal import Refusal
+from gunbai.kernel.registry import Definition
+from gunbai.kernel.ruling import SetupError, choose_rulings
+from gunbai.kernel.window import Window
+
+BASE: Final = list(range(10))
+EXPANSION: Final = list(range(10, CHARACTERS))
+VARIANT_SEATS: Final = 7
+
+
+def make_setup(plain: Mapping[str, Any]) -> Setup:
+    """Check a setup and make it. Raises SetupError."""
+    seats = plain.get("seats")
+    if not isinstance(seats, int) or isinstance(seats, bool) or seats not in content().seats:
+        raise SetupError("seats", "a number from 4 to 8")
+    options = choose_options(plain.get("options") or {})
+    chosen = plain.get("rulings") or {}
+    if not isinstance(chosen, Mapping):
+        raise SetupError("rulings", "a table of rulings by name")
+    house = Rulings(choose_rulings(rulings(), chosen))
+    check_variant(house, seats, options)
+    mix = mix_of(house, seats, options["mix"])
+    made = Setup(content(), house, seats, mix, options["mix"] == "either")
+    made.abilities = options["abilities"] == "on"
+    made.mirror_mask = mirror_mask(house, options["mix"])
+    return made
+
+
+def choose_options(given: object) -> dict[str, str]:
+    """Every option with its choice. Raises SetupError."""
+    if not isinstance(given, Mapping):
+        raise SetupError("options", "a table of options by name")
+    for name in given:
+        if name not in OPTIONS:
+            raise SetupError(f"options.{name}", "one of " + ", ".join(OPTIONS))
+    result: dict[str, str] = {}
+    for name, choices in OPTIONS.items():
+        choice = given.get(name, choices[0])
+        if choice not in choices:
+            raise SetupError(f"options.{name}", "one of " + ", ".join(choices))
+        result[name] = choice
+    return result
+
+
+def check_variant(house: Rulings, seats: int, options: dict[str, str]) -> None:
+    """Bob's variants are for seven and more: A with abilities, B without (SH-BOB-2, SH-BOB-3)."""
+    if house.bob_looting and (seats < VARIANT_SEATS or options["abilities"] == "off"):
+        raise SetupError("rulings.bob_variant", "looting only with 7 or 8 seats and with abilities")
+    if house.bob_four and (seats < VARIANT_SEATS or options["abilities"] == "on"):
+        raise SetupError("rulings.bob_variant", "four only with 7 or 8 seats and without abilities")
+
+
+def mix_of(house: Rulings, seats: int, choice: str) -> list[int]:
+    """The characters that may be dealt; Bob stays out of large games without a variant (SH-BOB-5)."""
+    mix = {"base": BASE, "expansion": EXPANSION}.get(choice, BASE + EXPANSION)
+    if seats >= house.bob_out_from and not (house.bob_looting or house.bob_four):
+        return [character for character in mix if character != BOB]
+    return mix
+
+
+def mirror_mask(house: Rulings, mix: str) -> int:
+    """Whom Disenchant Mirror concerns at this table (SH-CARD-MIRROR, SH-SETUP-9)."""
+    base, expansion = mirror_masks()
+    if house.mirror_base:
+        return base
+    if house.mirror_expansion:
+        return expansion
+    return base if mix == "base" else expansion
+
+
+class HuntersDefinition(Definition):
+    """The first game."""
+
+    id = "hunters"
+    version = "1"
+    seats = (4, 8)
+    fields = FIELDS
+    procedures: list[type[Procedure]] = [
+        setup.SetUp,
+        setup.QuickStart,
+        turn.Play,
+        turn.Turn,
+        move.Move,
+        area.AreaEffect,
+        cards.Draw,
+        cards.SingleUse,
+        cards.RolledCard,
+        cards.GiveCard,
+        hermit.HermitCard,
+        attack.Attack,
+        death.Deaths,
+        abilities.Ability,
+        windows.StartAbility,
+        reveal.Reveal,
+        Window,
+    ]
+
+    def __init__(self) -> None:
+        self.rulebook = rulebook()
+        self.rulings = rulings()
+        self.events = [kind for kind in vars(events).values() if isinstance(kind, EventKind)]
+        self.refusals = [refusal for refusal in vars(refusals).values() if isinstance(refusal, Refusal)]
+        self.topics = [*topics_in(move, area, cards, hermit, attack, death, abilities), *windows.TIMINGS, reveal.ANY_TIME]
+
+    def make(self, setup_: Mapping[str, Any]) -> Game:
+        game = Hunters(make_setup(setup_))
+        game.covered = bool(setup_.get("covered", False))
+        game.timings = list(windows.TIMINGS)
+        game.declarations = reveal.ANY_TIME
+        game.stack.append(setup.SetUp())
+        return game
+
+    def imagine(self, game: Game, seat: int, stream: Stream) -> Game:
+        assert isinstance(game, Hunters)
+        return imagine(game, seat, stream)
+
+    def result(self, game: Game) -> dict[str, Any]:
+        assert isinstance(game, Hunters)
+        return {
+            "winners": members(game.winners, game.seats),
+            "characters": list(game.character),
+            "alive": list(game.alive),
+            "turns": game.turns,
+        }
+
+    def book(self) -> dict[str, Any]:
+        return hunters_book(self)
+
+    def odds(self, game: Game, seat: int, value: int) -> dict[str, Any] | None:
+        assert isinstance(game, Hunters)
+        return attack_odds(game, seat, value)
+
+    def check(self, game: Game) -> None:
+        """What must always hold; AssertionError where it does not."""
+        assert isinstance(game, Hunters)
+        if game.character[0] < 0 or not game.decks[2]:
+            return
+        check_cards(game)
+        for seat in range(game.seats):
+            assert 0 <= game.damage[seat] <= game.hp(seat), f"damage of seat {seat}"
+            if not game.alive[seat]:
+                assert game.revealed[seat] and game.area[seat] == NOWHERE, f"the dead seat {seat}"
+            assert game.seat_of[game.character[seat]] == seat
+        assert game.over == (game.winners != 0), "a game ends with winners"
+
+
+def check_cards(game: Hunters) -> None:
+    """All 48 cards are accounted for, each where it may be."""
+    count = [0] * CARD_KINDS
+    for pile in game.decks + game.discards:
+        for card in pile:
+            count[card] += 1
+    for mask in game.equipment:
+        for card in members(mask, EQUIPMENT):
+            count[card] += 1
+    for card in (game.in_play, game.hermit_card):
+        if card != NO_CARD:
+            count[card] += 1
+    for card in range(CARD_KINDS):
+        expected = sum(deck.count(card) for deck in game.content.decks)
+        assert count[card] == expected, f"card {card} stands {count[card]} times, not {expected}"
+
+
+def topics_in(*modules: Any) -> list[Topic[Any]]:
+    """All topics that the modules of the chapters define."""
+    found: list[Topic[Any]] = []
+    for module in modules:
+        found += [value for value in vars(module).values() if isinstance(value, Topic) and value not in found]
+    return found

@@ -1,0 +1,60 @@
+"""What can happen in Shadow Hunters, as events."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gunbai.kernel.event import EventKind
+
+AREAS_LAID: Final = EventKind("areas-laid", "", "SH-SETUP-2")
+CHARACTERS_DEALT: Final = EventKind("characters-dealt", "", "SH-SETUP-3", reveals=True)
+YOUR_CHARACTER: Final = EventKind("your-character", "character:character", "SH-HIDE-4", reveals=True)
+FIRST_PLAYER: Final = EventKind("first-player", "seat:seat", "SH-SETUP-6")
+TURN_BEGAN: Final = EventKind("turn-began", "seat:seat", "SH-TURN-1")
+EXTRA_TURN: Final = EventKind("extra-turn", "seat:seat", "SH-TURN-3")
+ROLLED: Final = EventKind("rolled", "seat:seat first:number second:number", "")
+ROLLED_ONE: Final = EventKind("rolled-one", "seat:seat face:number", "")
+ROLL_AGAIN: Final = EventKind("roll-again", "seat:seat area:area", "SH-MOVE-5")
+MOVED: Final = EventKind("moved", "seat:seat area:area", "SH-MOVE-3")
+TELEPORTED: Final = EventKind("teleported", "seat:seat area:area", "SH-CHAR-EMI")
+AREA_USED: Final = EventKind("area-used", "seat:seat area:area", "SH-AREA-0")
+REVEALED: Final = EventKind("revealed", "seat:seat character:character", "SH-REVEAL-1", reveals=True)
+ABILITY_USED: Final = EventKind("ability-used", "seat:seat character:character", "SH-REVEAL-2")
+DAMAGED: Final = EventKind("damaged", "seat:seat amount:number cause:cause")
+PROTECTED: Final = EventKind("protected", "seat:seat")
+HEALED: Final = EventKind("healed", "seat:seat amount:number", "SH-HEAL-1")
+DAMAGE_SET: Final = EventKind("damage-set", "seat:seat amount:number")
+DIED: Final = EventKind("died", "seat:seat", "SH-DEATH-1")
+DREW: Final = EventKind("drew", "seat:seat deck:deck", "SH-AREA-0")
+CARD_SHOWN: Final = EventKind("card-shown", "seat:seat card:card", "SH-CARD-1", reveals=True)
+SHUFFLED: Final = EventKind("shuffled", "deck:deck", "SH-CARD-2")
+EQUIPPED: Final = EventKind("equipped", "seat:seat card:card", "SH-CARD-0")
+TOOK: Final = EventKind("took", "seat:seat from:seat card:card")
+GAVE: Final = EventKind("gave", "seat:seat to:seat card:card")
+DISCARDED: Final = EventKind("discarded", "seat:seat card:card")
+NOTHING_HAPPENS: Final = EventKind("nothing-happens", "seat:seat")
+HERMIT_SEEN: Final = EventKind("hermit-seen", "card:card", "SH-HIDE-2", reveals=True)
+HERMIT_GIVEN: Final = EventKind("hermit-given", "seat:seat to:seat", "SH-AREA-HERMIT")
+HERMIT_READ: Final = EventKind("hermit-read", "seat:seat to:seat card:card", "SH-HIDE-2", reveals=True)
+SHOWED: Final = EventKind("showed", "seat:seat to:seat", "SH-CARD-PREDICTION")
+SHOWED_CHARACTER: Final = EventKind(
+    "showed-character", "seat:seat to:seat character:character", "SH-CARD-PREDICTION", reveals=True
+)
+SILENCED: Final = EventKind("silenced", "seat:seat", "SH-CHAR-ELLEN")
+ANGEL_CAME: Final = EventKind("angel-came", "seat:seat", "SH-CARD-ANGEL")
+BARRIER_RAISED: Final = EventKind("barrier-raised", "seat:seat", "SH-CHAR-GREGOR")
+PROTECTION_ENDED: Final = EventKind("protection-ended", "seat:seat", "SH-TURN-4")
+ATTACKED: Final = EventKind("attacked", "seat:seat target:seat", "SH-ATK-1")
+ATTACKED_ALL: Final = EventKind("attacked-all", "seat:seat", "SH-CARD-MACHINEGUN")
+COUNTERED: Final = EventKind("countered", "seat:seat target:seat", "SH-ATK-6")
+ATTACKED_AGAIN: Final = EventKind("attacked-again", "seat:seat", "SH-ATK-6a")
+MISSED: Final = EventKind("missed", "seat:seat", "SH-ATK-2a")
+NO_DAMAGE: Final = EventKind("no-damage", "seat:seat", "SH-ATK-3d")
+DAMAGE_FOUND: Final = EventKind("damage-found", "seat:seat target:seat amount:number", "SH-ATK-3")
+SPEAR_USED: Final = EventKind("spear-used", "seat:seat", "SH-ATK-3c")
+NO_ATTACK: Final = EventKind("no-attack", "seat:seat", "SH-ATK-1b")
+CHANGED_SIDE: Final = EventKind("changed-side", "seat:seat", "SH-CHAR-AGNES")
+GAME_ENDED: Final = EventKind("game-ended", "", "SH-WIN-1", reveals=True)
+WON: Final = EventKind("won", "seat:seat character:character", "SH-WIN-2", reveals=True)
+IDENTITY: Final = EventKind("identity", "seat:seat character:character", "SH-WIN-2", reveals=True)
+

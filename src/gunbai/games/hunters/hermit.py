@@ -1,0 +1,188 @@
+"""Hermit cards (おババカード): drawn, looked at, handed on, answered in secret (SH-HERMIT-0, SH-HERMIT-1).
+
+Every recipient is asked in the same way, whatever the card and whoever they are, so that being asked tells nothing. What a
+recipient may answer follows from its character; Unknown may answer falsely.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gunbai.games.hunters import events, refusals
+from gunbai.games.hunters.cards import renew_deck
+from gunbai.games.hunters.death import settle
+from gunbai.games.hunters.ids import BY_HERMIT_CARD, EQUIPMENT, HERMIT, NO_CARD, NOBODY, UNKNOWN, members
+from gunbai.games.hunters.state import Hunters
+from gunbai.kernel.audience import only
+from gunbai.kernel.procedure import END, Outcome, Procedure, stage
+from gunbai.kernel.question import Shuffle, Topic, ask
+from gunbai.kernel.refusal import Refusal
+
+NOTHING: Final = 0
+DAMAGE: Final = 1
+HEAL: Final = 2
+GIVE: Final = 3
+SHOW: Final = 4
+
+
+class Recipient(Topic[Hunters]):
+    """To whom the hermit card is handed: any other living player."""
+
+    def candidates(self, game: Hunters, seat: int) -> list[int]:
+        return list(range(game.seats))
+
+    def refuse(self, game: Hunters, seat: int, value: int) -> Refusal | None:
+        if not game.alive[value]:
+            return refusals.DEAD
+        return refusals.OTHERS_ONLY if value == seat else None
+
+    def context(self, game: Hunters, seat: int) -> dict[str, tuple[str, int]]:
+        return {"card": ("card", game.hermit_card)}
+
+
+class Answer(Topic[Hunters]):
+    """What the recipient announces and does: ``NOTHING``, ``DAMAGE``, ``HEAL``, ``GIVE`` or ``SHOW``."""
+
+    def refuse(self, game: Hunters, seat: int, value: int) -> Refusal | None:
+        effect = game.content.effect[game.hermit_card]
+        if effect == "vision-show":
+            return None if value == SHOW else refusals.NOT_THIS_CARD
+        if value not in answers_of(game, seat, effect):
+            if value == GIVE and effect == "vision-give":
+                return refusals.NOTHING_TO_GIVE
+            return refusals.NOT_THIS_CARD
+        fits = (game.content.fits[game.hermit_card] >> game.character[seat]) & 1 == 1
+        if fits == (value != NOTHING) or may_lie(game, seat):
+            return None
+        return refusals.IT_FITS if fits else refusals.DOES_NOT_FIT
+
+    def context(self, game: Hunters, seat: int) -> dict[str, tuple[str, int]]:
+        return {"card": ("card", game.hermit_card), "giver": ("seat", game.hermit_giver)}
+
+
+class GiveWhich(Topic[Hunters]):
+    """Which equipment card goes to the one who handed the hermit card."""
+
+    def candidates(self, game: Hunters, seat: int) -> list[int]:
+        return members(game.equipment[seat], EQUIPMENT)
+
+    def context(self, game: Hunters, seat: int) -> dict[str, tuple[str, int]]:
+        return {"giver": ("seat", game.hermit_giver)}
+
+
+def answers_of(game: Hunters, seat: int, effect: str) -> list[int]:
+    """What can be answered to a card with ``effect`` by anybody in this position, true or not."""
+    if effect == "vision-heal":
+        return [NOTHING, HEAL if game.damage[seat] else DAMAGE]
+    if effect == "vision-give" and game.equipment[seat]:
+        return [NOTHING, DAMAGE, GIVE]
+    return [NOTHING, DAMAGE]
+
+
+def may_lie(game: Hunters, seat: int) -> bool:
+    """Whether ``seat`` is Unknown and may answer the card falsely (SH-HERMIT-1)."""
+    if not game.acts_as(seat, UNKNOWN):
+        return False
+    about_hp = game.content.asks_hp[game.hermit_card]
+    return not (about_hp and game.rulings.hp_cards_truthful)
+
+
+RECIPIENT: Final = Recipient("hermit.recipient", "seat", ("SH-AREA-HERMIT",))
+ANSWER: Final = Answer("hermit.answer", "choice", ("SH-HERMIT-0",), ("nothing", "damage", "heal", "give", "show"))
+GIVE_WHICH: Final = GiveWhich("hermit.give", "card", ("SH-CARD-ANGER",))
+
+
+class HermitCard(Procedure):
+    """A hermit card from the deck to its discard pile. ``to`` is fixed in a quick start, else NOBODY."""
+
+    def __init__(self, giver: int, to: int = NOBODY, outcome: int = NOTHING) -> None:
+        super().__init__()
+        self.giver = giver
+        self.to = to
+        self.outcome = outcome
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.giver, self.to, self.outcome)
+
+    @stage("1", "SH-CARD-2")
+    def reshuffle_if_empty(self, game: Hunters) -> Outcome | None:
+        self.answers = ()
+        if game.decks[HERMIT]:
+            return None
+        return Shuffle(len(game.discards[HERMIT]))
+
+    @stage("2", "SH-AREA-HERMIT", "SH-HIDE-2")
+    def look_at_card(self, game: Hunters) -> Outcome | None:
+        renew_deck(game, HERMIT, self.answers)
+        game.hermit_card = game.decks[HERMIT].pop()
+        game.hermit_giver = self.giver
+        game.emit(events.DREW, self.giver, HERMIT)
+        game.emit_to(only(self.giver), events.HERMIT_SEEN, game.hermit_card)
+        return None
+
+    @stage("3", "SH-AREA-HERMIT")
+    def choose_recipient(self, game: Hunters) -> Outcome | None:
+        if self.to != NOBODY:
+            self.answer = self.to
+            return None
+        return ask(game, self.giver, RECIPIENT)
+
+    @stage("4", "SH-HIDE-2")
+    def hand_on(self, game: Hunters) -> Outcome | None:
+        self.to = self.answer
+        game.hermit_to = self.to
+        game.emit(events.HERMIT_GIVEN, self.giver, self.to)
+        both = only(self.giver) | only(self.to)
+        game.emit_to(both, events.HERMIT_READ, self.giver, self.to, game.hermit_card)
+        return None
+
+    @stage("5", "SH-HERMIT-0", "SH-HERMIT-1", "SH-CHAR-UNKNOWN")
+    def ask_recipient(self, game: Hunters) -> Outcome | None:
+        if not game.covered:
+            legal = ANSWER.legal(game, self.to)
+            if len(legal) == 1:
+                self.answer = legal[0]
+                return None
+        return ask(game, self.to, ANSWER)
+
+    @stage("6", "SH-HERMIT-0")
+    def answer_card(self, game: Hunters) -> Outcome | None:
+        self.outcome = self.answer
+        amount = game.content.amount[game.hermit_card]
+        if self.outcome == NOTHING:
+            game.emit(events.NOTHING_HAPPENS, self.to)
+        elif self.outcome == DAMAGE:
+            game.hurt(self.to, amount, BY_HERMIT_CARD)
+        elif self.outcome == HEAL:
+            game.heal(self.to, game.content.second[game.hermit_card])
+        elif self.outcome == SHOW:
+            self.show_character(game)
+        return None
+
+    def show_character(self, game: Hunters) -> None:
+        """The recipient shows its character card to the giver alone (SH-CARD-PREDICTION)."""
+        game.shown[self.to] |= only(self.giver)
+        game.emit(events.SHOWED, self.to, self.giver)
+        game.emit_to(only(self.giver), events.SHOWED_CHARACTER, self.to, self.giver, game.character[self.to])
+
+    @stage("7", "SH-CARD-ANGER", "SH-CARD-BLACKMAIL", "SH-CARD-GREED")
+    def ask_which(self, game: Hunters) -> Outcome | None:
+        if self.outcome != GIVE:
+            return None
+        return ask(game, self.to, GIVE_WHICH)
+
+    @stage("8", "SH-CARD-ANGER", "SH-CARD-BLACKMAIL", "SH-CARD-GREED")
+    def give(self, game: Hunters) -> Outcome | None:
+        if self.outcome == GIVE:
+            game.hand_over(self.to, self.giver, self.answer, events.GAVE)
+        return None
+
+    @stage("9", "SH-HIDE-2", "SH-DEATH-3")
+    def discard(self, game: Hunters) -> Outcome | None:
+        card = game.hermit_card
+        game.notes = (*game.notes, (self.giver, self.to, card, self.outcome))
+        game.discards[HERMIT].append(card)
+        game.hermit_card = NO_CARD
+        game.hermit_giver = NOBODY
+        game.hermit_to = NOBODY
+        return settle(game, self.giver)

@@ -1,0 +1,111 @@
+"""A turn: start, move, area, attack, end (SH-TURN-1), and whose turn comes next (SH-TURN-2, SH-TURN-3)."""
+
+from __future__ import annotations
+
+from gunbai.games.hunters import events
+from gunbai.games.hunters.abilities import STIGMATA_HEALS
+from gunbai.games.hunters.area import AreaEffect
+from gunbai.games.hunters.attack import Attack
+from gunbai.games.hunters.ids import NOBODY
+from gunbai.games.hunters.move import Move
+from gunbai.games.hunters.state import Hunters
+from gunbai.games.hunters.windows import W_AFTER_MOVE, W_BEFORE_ATTACK, W_TURN_END, W_TURN_START, open_window
+from gunbai.kernel.procedure import END, Jump, Outcome, Procedure, stage
+
+
+class Turn(Procedure):
+    """One turn of ``seat``."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.seat,)
+
+    @stage("1-1", "SH-START-1", "SH-START-2", "SH-PRIO-1", "SH-ALLIE-4", "SH-ALLIE-1")
+    def start_window(self, game: Hunters) -> Outcome | None:
+        game.turn_seat = self.seat
+        first = self.seat if game.last_turn == NOBODY else game.last_turn
+        return open_window(game, W_TURN_START, first)
+
+    @stage("1-2", "SH-TURN-4")
+    def begin(self, game: Hunters) -> Outcome | None:
+        if not game.alive[self.seat]:
+            return END
+        game.turns += 1
+        game.attacked = False
+        game.emit(events.TURN_BEGAN, self.seat)
+        if game.angel[self.seat] or game.barrier[self.seat]:
+            game.angel[self.seat] = False
+            game.barrier[self.seat] = False
+            game.emit(events.PROTECTION_ENDED, self.seat)
+        return None
+
+    @stage("1-3", "SH-CHAR-CATHERINE")
+    def heal_by_itself(self, game: Hunters) -> Outcome | None:
+        if game.heals_by_itself(self.seat) and not game.start_used and game.damage[self.seat]:
+            game.heal(self.seat, STIGMATA_HEALS)
+        return None
+
+    @stage("2", "SH-TURN-1", "SH-MOVE-6")
+    def move(self, game: Hunters) -> Outcome | None:
+        return Move(self.seat)
+
+    @stage("3-1", "SH-ALLIE-2")
+    def window_after_move(self, game: Hunters) -> Outcome | None:
+        return open_window(game, W_AFTER_MOVE, self.seat)
+
+    @stage("3-2", "SH-AREA-0")
+    def area(self, game: Hunters) -> Outcome | None:
+        return AreaEffect(self.seat)
+
+    @stage("4-1", "SH-ALLIE-3")
+    def window_before_attack(self, game: Hunters) -> Outcome | None:
+        if not game.alive[self.seat]:
+            return Jump("5-1")
+        return open_window(game, W_BEFORE_ATTACK, self.seat)
+
+    @stage("4-2", "SH-TURN-1")
+    def attack(self, game: Hunters) -> Outcome | None:
+        return Attack(self.seat)
+
+    @stage("5-1", "SH-ALLIE-4")
+    def end_window(self, game: Hunters) -> Outcome | None:
+        game.declared_since = 0
+        game.start_abilities_since = 0
+        return Jump("5-2") if not game.alive[self.seat] else None
+
+    @stage("5-1b", "SH-ALLIE-4", "SH-CHAR-GREGOR", "SH-CHAR-WIGHT")
+    def offer_end_window(self, game: Hunters) -> Outcome | None:
+        return open_window(game, W_TURN_END, self.seat)
+
+    @stage("5-2", "SH-TURN-1")
+    def end(self, game: Hunters) -> Outcome | None:
+        game.last_turn = self.seat
+        game.start_used = False
+        return END
+
+
+class Play(Procedure):
+    """The game after its setup: turn after turn until somebody has won."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.seat,)
+
+    @stage("1", "SH-TURN-2")
+    def take_turn(self, game: Hunters) -> Outcome | None:
+        return Turn(self.seat)
+
+    @stage("2", "SH-TURN-2", "SH-TURN-3", "SH-CARD-CONCEALED", "SH-CHAR-WIGHT")
+    def next_player(self, game: Hunters) -> Outcome | None:
+        if game.extra_turns and game.alive[self.seat]:
+            game.extra_turns -= 1
+        else:
+            game.extra_turns = 0
+            self.seat = game.next_living(self.seat)
+        return Jump("1")

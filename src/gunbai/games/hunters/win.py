@@ -1,0 +1,163 @@
+"""Winning: any fulfilled condition ends the game at once, and all whose condition holds win together (SH-WIN-1, SH-WIN-2).
+
+A seat's condition is read from the public record of the game and from its character, so that it can be asked of an
+imagined character as well. Allie's, Agnes's and the second half of Bryan's are looked at only when the game has ended.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gunbai.games.hunters import events
+from gunbai.games.hunters.ids import (
+    AGNES,
+    ALLIE,
+    ALTAR,
+    BOB,
+    BRYAN,
+    CATHERINE,
+    CHARLES,
+    DANIEL,
+    DAVID,
+    EQUIPMENT,
+    FACTIONS,
+    HUNTER,
+    NEUTRAL,
+    RELICS,
+    SHADOW,
+)
+from gunbai.games.hunters.state import Hunters
+
+BIG_HP: Final = 13
+"""Bryan wins by killing somebody of at least this HP."""
+NEUTRALS_FOR_SHADOWS: Final = 3
+DEATHS_FOR_CHARLES: Final = 3
+BOB_WINS_WITH: Final = 5
+BOB_FOUR_WINS_WITH: Final = 4
+RELICS_FOR_DAVID: Final = 3
+
+
+def check(game: Hunters) -> bool:
+    """End the game if anybody has won (SH-WIN-3); says whether it has ended."""
+    if not any_won(game):
+        return False
+    game.winners = winners(game)
+    if game.listener is not None:
+        game.emit(events.GAME_ENDED)
+        for seat in range(game.seats):
+            if not game.revealed[seat]:
+                game.emit(events.IDENTITY, seat, game.character[seat])
+        for seat in range(game.seats):
+            if (game.winners >> seat) & 1:
+                game.emit(events.WON, seat, game.character[seat])
+    game.finish()
+    return True
+
+
+def living(game: Hunters) -> list[int]:
+    """How many of each faction live."""
+    count = [0] * len(FACTIONS)
+    for seat in range(game.seats):
+        if game.alive[seat]:
+            count[game.faction(seat)] += 1
+    return count
+
+
+def hunters_won(game: Hunters, alive: list[int]) -> bool:
+    """Every Shadow is dead (SH-WIN-HUNTER)."""
+    return alive[SHADOW] == 0
+
+
+def shadows_won(game: Hunters, alive: list[int]) -> bool:
+    """Every Hunter is dead, or three Neutrals are (SH-WIN-SHADOW)."""
+    dead_neutrals = game.setup.counts[NEUTRAL] - alive[NEUTRAL]
+    return alive[HUNTER] == 0 or dead_neutrals >= NEUTRALS_FOR_SHADOWS
+
+
+def any_won(game: Hunters) -> bool:
+    """Whether a condition that ends the game is fulfilled."""
+    alive = living(game)
+    if hunters_won(game, alive) or shadows_won(game, alive):
+        return True
+    for seat in range(game.seats):
+        if game.faction(seat) == NEUTRAL and neutral_ends(game, seat, alive):
+            return True
+    return False
+
+
+def neutral_ends(game: Hunters, seat: int, alive: list[int]) -> bool:
+    """Whether the Neutral at ``seat`` fulfils a condition that ends the game."""
+    character = game.character[seat]
+    if character == BOB:
+        needed = BOB_FOUR_WINS_WITH if game.rulings.bob_four else BOB_WINS_WITH
+        return pieces(game.equipment[seat]) >= needed
+    if character == CHARLES:
+        return game.late_kill[seat]
+    if character == DANIEL:
+        return died_first(game, seat) or (game.alive[seat] and alive[SHADOW] == 0)
+    if character == BRYAN:
+        return killed_big(game, seat)
+    if character == CATHERINE:
+        return died_first(game, seat) or (game.alive[seat] and sum(alive) <= 2)
+    if character == DAVID:
+        return pieces(game.equipment[seat] & RELICS) >= RELICS_FOR_DAVID
+    return False
+
+
+def pieces(mask: int) -> int:
+    """How many equipment cards a mask holds."""
+    count = 0
+    for card in range(EQUIPMENT):
+        count += (mask >> card) & 1
+    return count
+
+
+def died_first(game: Hunters, seat: int) -> bool:
+    """Whether ``seat`` was (among) the first to die."""
+    if not (game.first_dead >> seat) & 1:
+        return False
+    return game.first_dead == 1 << seat or not game.rulings.first_alone_only
+
+
+def killed_big(game: Hunters, seat: int) -> bool:
+    """Whether an attack of ``seat`` has killed somebody of 13 HP or more (SH-CHAR-BRYAN)."""
+    for other in range(game.seats):
+        if (game.attack_kills[seat] >> other) & 1 and game.hp(other) >= BIG_HP:
+            return True
+    return False
+
+
+def winners(game: Hunters) -> int:
+    """The mask of all who win, the game being over."""
+    alive = living(game)
+    mask = 0
+    for seat in range(game.seats):
+        if wins(game, seat, alive):
+            mask |= 1 << seat
+    for seat in range(game.seats):
+        if agnes_wins(game, seat, mask):
+            mask |= 1 << seat
+    return mask
+
+
+def wins(game: Hunters, seat: int, alive: list[int]) -> bool:
+    """Whether ``seat`` wins, Agnes left aside."""
+    faction = game.faction(seat)
+    if faction == HUNTER:
+        return hunters_won(game, alive)
+    if faction == SHADOW:
+        return shadows_won(game, alive)
+    character = game.character[seat]
+    if character == ALLIE:
+        return game.alive[seat]
+    if character == BRYAN:
+        return killed_big(game, seat) or game.area[seat] == ALTAR
+    return neutral_ends(game, seat, alive)
+
+
+def agnes_wins(game: Hunters, seat: int, mask: int) -> bool:
+    """Whether the neighbour of an Agnes wins: the one before her in turn order, or after her once she has changed."""
+    if game.character[seat] != AGNES:
+        return False
+    step = 1 if game.changed_side[seat] else -1
+    return (mask >> ((seat + step) % game.seats)) & 1 == 1

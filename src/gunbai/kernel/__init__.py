@@ -1,0 +1,1 @@
+"""The kernel: procedures, questions, windows, events, journals. It knows no game and does no input or output."""

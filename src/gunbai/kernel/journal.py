@@ -1,0 +1,229 @@
+"""The journal of a match: rules version, setup, seed, answers. It is the save file, the replay and the bug report."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from gunbai.kernel.dice import Stream, draw
+from gunbai.kernel.event import Event, Listener
+from gunbai.kernel.game import CHANCE, Game
+from gunbai.kernel.question import Roll, Shuffle
+from gunbai.kernel.refusal import Refusal, Refused
+
+FORMAT: Final = 1
+ANSWER: Final = "answer"
+DECLARE: Final = "declare"
+TAKE_BACK: Final = "take-back"
+
+STALE: Final = Refusal("stale-question", "")
+NOTHING_TO_TAKE_BACK: Final = Refusal("nothing-to-take-back", "")
+DIE_FELL: Final = Refusal("die-fell", "")
+SOMEBODY_ACTED: Final = Refusal("somebody-acted", "")
+REVEALED: Final = Refusal("information-revealed", "")
+
+
+class JournalError(ValueError):
+    """A journal that cannot be read or replayed: where, and what was expected."""
+
+    def __init__(self, where: str, expected: str) -> None:
+        super().__init__(f"{where}: expected {expected}")
+        self.where = where
+        self.expected = expected
+
+
+class Entry:
+    """One accepted answer: ``act`` is ANSWER, DECLARE or TAKE_BACK; ``seat`` is CHANCE for dice."""
+
+    def __init__(self, act: str, seat: int, values: tuple[int, ...]) -> None:
+        self.act = act
+        self.seat = seat
+        self.values = values
+
+    def plain(self) -> list[Any]:
+        return [self.act, self.seat, list(self.values)]
+
+
+class Journal:
+    """Everything needed to play a match again."""
+
+    def __init__(self, game: str, version: str, setup: Mapping[str, Any], seed: str) -> None:
+        self.game = game
+        self.version = version
+        self.setup = dict(setup)
+        self.seed = seed
+        self.entries: list[Entry] = []
+
+    def to_json(self) -> str:
+        """One line of head, then one line an entry."""
+        head = {
+            "gunbai": FORMAT,
+            "game": self.game,
+            "rules": self.version,
+            "setup": self.setup,
+            "seed": self.seed,
+        }
+        lines = [json.dumps(head, ensure_ascii=False)]
+        lines += [json.dumps(entry.plain()) for entry in self.entries]
+        return "\n".join(lines) + "\n"
+
+
+def parse_entry(line: str, where: str) -> Entry:
+    """One line of a journal. Raises JournalError."""
+    try:
+        act, seat, values = json.loads(line)
+        if act not in (ANSWER, DECLARE, TAKE_BACK) or type(seat) is not int:
+            raise ValueError
+        if type(values) is not list or not all(type(value) is int for value in values):
+            raise ValueError
+        return Entry(act, seat, tuple(values))
+    except (ValueError, TypeError, RecursionError) as error:
+        raise JournalError(where, 'an entry like ["answer", 2, [5]]') from error
+
+
+def parse_journal(text: str, name: str = "journal") -> Journal:
+    """Read what ``to_json`` wrote. Raises JournalError with the line."""
+    lines = text.removesuffix("\n").split("\n")  # not splitlines: a name may hold other line breaks of Unicode
+    try:
+        head = json.loads(lines[0])
+        if head["gunbai"] != FORMAT or type(head["setup"]) is not dict:
+            raise ValueError
+        if not all(type(head[key]) is str for key in ("game", "rules", "seed")):
+            raise ValueError
+        journal = Journal(head["game"], head["rules"], head["setup"], head["seed"])
+    except (ValueError, KeyError, IndexError, TypeError, RecursionError) as error:
+        raise JournalError(f"{name}:1", f"a journal's head, format {FORMAT}") from error
+    if not text.endswith("\n"):
+        raise JournalError(f"{name}:{len(lines)}", "a line ended by a line break: the journal is cut short")
+    for number, line in enumerate(lines[1:], start=2):
+        journal.entries.append(parse_entry(line, f"{name}:{number}"))
+    return journal
+
+
+class Step:
+    """What one entry did: the entry, the events it caused, whether it revealed something."""
+
+    def __init__(self, entry: Entry, events: list[Event]) -> None:
+        self.entry = entry
+        self.events = events
+        self.reveals = any(event.kind.reveals for event in events)
+
+
+class Match:
+    """A game with its journal. ``begin`` makes a new one, ``replay`` an old one.
+
+    ``make`` builds the game of a setup, not yet started; ``typed_dice`` leaves rolls to be typed in.
+    """
+
+    def __init__(self, journal: Journal, make: Callable[[Mapping[str, Any]], Game], typed_dice: bool = False) -> None:
+        self.journal = journal
+        self.make = make
+        self.typed_dice = typed_dice
+        self.stream = Stream(journal.seed)
+        self.steps: list[Step] = []
+        self.game = make(journal.setup)
+        self.opening = self._start(self.game)
+
+    def _start(self, game: Game) -> list[Event]:
+        game.listener = listener = Listener()
+        game.start_match()
+        return listener.events
+
+    @property
+    def question_id(self) -> int:
+        """The number of the open question."""
+        return self.game.asked
+
+    def settle(self) -> None:
+        """Let the seeded dice answer as long as chance is asked; typed rolls are left open."""
+        while isinstance(self.game.question, (Roll, Shuffle)):
+            if self.typed_dice and isinstance(self.game.question, Roll):
+                return
+            self._carry_out(Entry(ANSWER, CHANCE, draw(self.game.question, self.stream)))
+
+    def answer(self, question: int, seat: int, values: tuple[int, ...]) -> None:
+        """Answer question number ``question``; then dice fall as far as they must. Raises Refused."""
+        if question != self.game.asked or self.game.over:
+            raise Refused(STALE)
+        self._carry_out(Entry(ANSWER, seat, values))
+        self.settle()
+
+    def declare(self, question: int, seat: int, value: int) -> None:
+        """Declare something that may be done at any time, while ``question`` is open. Raises Refused."""
+        if question != self.game.asked or self.game.over:
+            raise Refused(STALE)
+        self._carry_out(Entry(DECLARE, seat, (value,)))
+        self.settle()
+
+    def refuse_take_back(self, seat: int) -> Refusal | None:
+        """Why ``seat`` may not take back its last act; None if it may."""
+        if self.game.over:
+            return REVEALED
+        if not any(step.entry.seat == seat for step in self.steps):
+            return NOTHING_TO_TAKE_BACK
+        last = self.steps[-1]
+        if last.entry.seat == CHANCE:
+            return DIE_FELL
+        if last.entry.seat != seat:
+            return SOMEBODY_ACTED
+        return REVEALED if last.reveals else None
+
+    def take_back(self, seat: int) -> None:
+        """Undo the last act of ``seat``. Raises Refused."""
+        refusal = self.refuse_take_back(seat)
+        if refusal is not None:
+            raise Refused(refusal)
+        self.journal.entries.append(Entry(TAKE_BACK, seat, ()))
+        self._undo()
+
+    def _undo(self) -> None:
+        kept = [step.entry for step in self.steps[:-1]]
+        asked = self.game.asked
+        self.steps = []
+        self.game = self.make(self.journal.setup)
+        self._start(self.game)
+        for entry in kept:
+            self._apply(entry)
+        # A question asked again is a new question: an answer to the one taken back is stale.
+        self.game.asked = asked + 1
+
+    def _carry_out(self, entry: Entry) -> None:
+        self._apply(entry)
+        self.journal.entries.append(entry)
+
+    def _apply(self, entry: Entry) -> None:
+        game = self.game
+        game.listener = listener = Listener()
+        if entry.act == DECLARE:
+            game.declare(entry.seat, entry.values[0])
+        else:
+            game.answer(entry.seat, entry.values)
+        self.steps.append(Step(entry, listener.events))
+
+    @property
+    def events(self) -> list[Event]:
+        """All events that still stand, in order."""
+        events = list(self.opening)
+        for step in self.steps:
+            events += step.events
+        return events
+
+
+def replay(journal: Journal, make: Callable[[Mapping[str, Any]], Game], typed_dice: bool = False) -> Match:
+    """Play a journal again to its end. Raises JournalError at the entry that does not fit."""
+    kept = Journal(journal.game, journal.version, journal.setup, journal.seed)
+    match = Match(kept, make, typed_dice)
+    for number, entry in enumerate(journal.entries):
+        try:
+            if entry.act == TAKE_BACK:
+                match.take_back(entry.seat)
+                continue
+            if entry.seat == CHANCE:
+                expected = match.game.question
+                if isinstance(expected, Shuffle) or (isinstance(expected, Roll) and not typed_dice):
+                    draw(expected, match.stream)
+            match._carry_out(entry)
+        except (Refused, AssertionError, IndexError) as error:
+            raise JournalError(f"entry {number + 1} (line {number + 2})", f"an answer that fits ({error})") from error
+    return match

@@ -1,0 +1,91 @@
+"""The games this referee knows. A game joins by registering its definition."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from gunbai.kernel.dice import Stream
+from gunbai.kernel.event import EventKind
+from gunbai.kernel.game import Game
+from gunbai.kernel.procedure import Procedure, stage_table
+from gunbai.kernel.question import Topic
+from gunbai.kernel.refusal import Refusal
+from gunbai.kernel.rulebook import Rulebook
+from gunbai.kernel.ruling import Ruling
+from gunbai.kernel.view import Field, view_of
+
+
+class Definition:
+    """All that the table, the laboratory and the judge need to know of a game.
+
+    A game subclasses this, fills the attributes and says how a game is made, imagined and described.
+    """
+
+    id: str
+    version: str
+    """Changes with every change of the rules: a journal of another version may not replay."""
+    seats: tuple[int, int]
+    procedures: Sequence[type[Procedure]]
+    topics: Sequence[Topic[Any]]
+    """Every topic, the windows included."""
+    events: Sequence[EventKind]
+    refusals: Sequence[Refusal]
+    rulings: Sequence[Ruling]
+    rulebook: Rulebook
+    fields: Sequence[Field]
+
+    def make(self, setup: Mapping[str, Any]) -> Game:
+        """A game of this setup, not yet started. Raises SetupError.
+
+        ``setup``: ``{"seats": 6, "options": {...}, "rulings": {...}, "covered": true}``.
+        """
+        raise NotImplementedError
+
+    def imagine(self, game: Game, seat: int, stream: Stream) -> Game:
+        """A copy in which all that ``seat`` cannot know is dealt anew, as legal as the truth."""
+        raise NotImplementedError
+
+    def result(self, game: Game) -> dict[str, Any]:
+        """How a finished game ended, as plain data with ``winners`` (seats)."""
+        raise NotImplementedError
+
+    def book(self) -> dict[str, Any]:
+        """Domains, texts, rules, rulings and options for whoever puts them in words."""
+        raise NotImplementedError
+
+    def odds(self, game: Game, seat: int, value: int) -> dict[str, Any] | None:
+        """Exact odds of an option of the open question, from what ``seat`` may know; None where there are none."""
+        return None
+
+    def view(self, game: Game, seat: int) -> dict[str, Any]:
+        """What ``seat`` may know."""
+        return view_of(game, self.fields, seat)
+
+    def state(self) -> list[str]:
+        """The names of all state attributes, in declared order."""
+        names: list[str] = []
+        for field in self.fields:
+            names += [name for name in field.state if name not in names]
+        return names
+
+    def procedures_by_name(self) -> dict[str, type[Procedure]]:
+        """Procedure classes by id."""
+        return {stage_table(procedure).name: procedure for procedure in self.procedures}
+
+
+class Registry:
+    """Definitions by id."""
+
+    def __init__(self) -> None:
+        self.games: dict[str, Definition] = {}
+
+    def add(self, definition: Definition) -> None:
+        if definition.id in self.games:
+            raise ValueError(f"game {definition.id!r} stands twice")
+        self.games[definition.id] = definition
+
+    def __getitem__(self, game: str) -> Definition:
+        if game not in self.games:
+            raise KeyError(f"no game {game!r}; there are " + ", ".join(sorted(self.games)))
+        return self.games[game]

@@ -1,0 +1,49 @@
+"""Decided ambiguities: every place where a source is silent, contradicts itself or allows house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+
+class Ruling:
+    """One question with its possible answers; ``options[0]`` need not be the default."""
+
+    def __init__(
+        self,
+        name: str,
+        rule: str,
+        question: Mapping[str, str],
+        options: Mapping[str, Mapping[str, str]],
+        default: str,
+        source: str,
+    ) -> None:
+        self.name = name
+        self.rule = rule
+        self.question = question
+        self.options = options
+        self.default = default
+        self.source = source
+
+
+class SetupError(ValueError):
+    """A setup that cannot be played: which key is wrong, and what was expected."""
+
+    def __init__(self, key: str, expected: str) -> None:
+        super().__init__(f"{key}: expected {expected}")
+        self.key = key
+        self.expected = expected
+
+
+def choose_rulings(rulings: Sequence[Ruling], chosen: Mapping[str, object]) -> dict[str, str]:
+    """All rulings by name with the option chosen or the default. Raises SetupError."""
+    known = {ruling.name for ruling in rulings}
+    for name in chosen:
+        if name not in known:
+            raise SetupError(f"rulings.{name}", "one of " + ", ".join(sorted(known)))
+    result: dict[str, str] = {}
+    for ruling in rulings:
+        option = chosen.get(ruling.name, ruling.default)
+        if not isinstance(option, str) or option not in ruling.options:
+            raise SetupError(f"rulings.{ruling.name}", "one of " + ", ".join(ruling.options))
+        result[ruling.name] = option
+    return result
