@@ -83,6 +83,7 @@ export interface ProcedureInfo {
 }
 
 export interface Rule {
+  chapter?: string;
   id: string;
   kind: "source" | "filled";
   title: Bi;

@@ -1,7 +1,8 @@
 """The toy: a small card game that uses everything the kernel offers. Its rules stand in ``toy_book.py``.
 
 Two to four seats hold three secret cards and one secret charm. Each round all bid a card; the highest bidder strikes
-somebody with two dice, and where they show the same, a die is flicked across the table. Three rounds, or until one falls.
+somebody with two dice, and where they show the same, a die is flicked across the table. Three rounds, or until
+somebody falls.
 """
 
 from __future__ import annotations
@@ -99,7 +100,6 @@ class Toy(Game):
     def __init__(self, seats: int, rulings: dict[str, str], charms: bool) -> None:
         super().__init__(seats)
         self.rulings = rulings
-        self.declarations = ANY_TIME
         self.charms = charms
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.deck: list[int] = []
@@ -135,15 +135,6 @@ class Toy(Game):
         twin.leader = self.leader
         twin.strikes = self.strikes.copy()
         return twin
-
-    def start_match(self) -> None:
-        self.start(Play())
-
-    def timing(self, number: int) -> Timing:
-        return TIMINGS[number]
-
-    def declared(self, seat: int, value: int) -> Procedure:
-        return ShowCharm(seat) if value == SHOW else Prayer(seat)
 
     def hurt(self, seat: int, amount: int) -> None:
         """Take ``amount`` of life (TOY-STRIKE-4); whoever has none left ends the game (TOY-END-1)."""
@@ -211,7 +202,9 @@ class Flick(ReportTopic[Toy]):
         return OFF_THE_TABLE if values[0] > TABLE else None
 
 
-class AnyTime(Topic[Toy]):
+class AnyTime(Timing):
+    """What may be declared whoever is asked."""
+
     def candidates(self, game: Toy, seat: int) -> list[int]:
         return [SHOW, PRAY]
 
@@ -221,6 +214,9 @@ class AnyTime(Topic[Toy]):
         if game.charm[seat] == NOBODY:
             return NOT_HELD
         return ALREADY_SHOWN if game.shown[seat] else None
+
+    def use(self, game: Toy, seat: int, value: int) -> Procedure:
+        return ShowCharm(seat) if value == SHOW else Prayer(seat)
 
 
 class CharmWindow(Timing):
@@ -266,7 +262,7 @@ LOOK = Look("lamp.target", "seat", ("TOY-CHARM-2",))
 HEAL = Heal("prayer.target", "seat", ("TOY-PRAY-2",))
 FLICK = Flick("flick", "number", ("TOY-FLICK-1",))
 ANY_TIME = AnyTime("any-time", "choice", ("TOY-CHARM-1", "TOY-PRAY-1"), ("show", "pray"))
-TIMINGS: Final[list[CharmWindow]] = [CharmWindow("before-bids", (LAMP, HORN)), StruckWindow("after-roll", (WARD,))]
+TIMINGS: Final[list[Timing]] = [CharmWindow("before-bids", (LAMP, HORN)), StruckWindow("after-roll", (WARD,))]
 TOPICS: Sequence[Topic[Any]] = [BID, TARGET, LOOK, HEAL, FLICK, ANY_TIME, *TIMINGS]
 
 
@@ -336,19 +332,18 @@ class Round(Procedure):
 
     @stage("3", "TOY-BID-2", "TOY-BID-3")
     def open_bids(self, game: Toy) -> None:
-        best = NOBODY
+        best = winner = NOBODY
         for seat, card in zip(clockwise(game.seats, self.leader), self.answers, strict=True):
             game.hands[seat].remove(card)
             game.discard.append(card)
             game.emit(BID_OPENED, seat, card)
             worth = card + (2 if game.blown[seat] else 0)
             if worth > best or (worth == best and game.rulings["ties"] == "last"):
-                best = worth
-                self.answer = seat
+                best, winner = worth, seat
+        self.leader = winner
 
     @stage("4", "TOY-STRIKE-1")
     def choose_target(self, game: Toy) -> Outcome:
-        self.leader = self.answer
         return ask(game, self.leader, TARGET)
 
     @stage("5", "TOY-STRIKE-1")

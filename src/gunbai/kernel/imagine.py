@@ -1,7 +1,7 @@
 """Imagining: a copy of a game in which what a seat cannot know is dealt anew.
 
-What is hidden, and how it can lie, only the game knows: its ``Definition.imagine`` copies, deals the state anew, and then
-calls ``ask_imagined``, since the open question still lists what the truth allows.
+What is hidden, and how it can lie, only the game knows: its ``Definition.imagine`` copies, deals the state anew, and
+then calls ``ask_imagined``, since the open question still lists what the truth allows.
 """
 
 from __future__ import annotations

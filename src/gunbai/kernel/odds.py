@@ -28,8 +28,8 @@ def spread(
 ) -> dict[T, Fraction]:
     """The exact distribution of ``measure`` over all dice from this position on.
 
-    ``decide(game)`` answers the open question of a copy and says True, or says False to stop there. ``measure`` reads the
-    events since the start. Raises Unbounded beyond ``limit`` branches.
+    ``decide(game)`` answers the open question of a copy and says True, or says False to stop there. ``measure`` reads
+    the events since the start. Raises Unbounded beyond ``limit`` branches.
     """
     result: dict[T, Fraction] = {}
     branches: list[tuple[Game, list[Event], Fraction]] = [(game.copy(), [], Fraction(1))]

@@ -1,8 +1,8 @@
 """Numbered procedures of a rulebook, and what a stage may say when it has run.
 
-A stage returns nothing (go on with the next one), a ``Question`` (stop until it is answered), a ``Procedure`` (carry that
-out first), a ``Jump`` (go on at another number) or an ``End`` (finish and fill the caller's blank). A stage that asks
-changes nothing before it asks: it may be run again to ask anew.
+A stage returns nothing (go on with the next one), a ``Question`` (stop until it is answered), a ``Procedure`` (carry
+that out first), a ``Jump`` (go on at another number) or an ``End`` (finish and fill the caller's blank). A stage that
+asks changes nothing before it asks: it may be run again to ask anew.
 """
 
 from __future__ import annotations
@@ -105,9 +105,9 @@ def procedure_name(procedure: type) -> str:
 class Procedure(Outcome):
     """A frame of the stack: which stage comes next, and the blank that an answer or a roll fills.
 
-    ``answer`` holds what one seat or a sub-procedure answered, ``answers`` dice faces, an order, or the answers of several
-    seats. A subclass takes all its own values in its constructor and returns them from ``parts``: ints and tuples of ints
-    only, never objects, never a secret copied out of the game.
+    ``answer`` holds what one seat or a sub-procedure answered, ``answers`` dice faces, an order, or the answers of
+    several seats. A subclass takes all its own values in its constructor and returns them from ``parts``: ints and
+    tuples of ints only, never objects, never a secret copied out of the game.
     """
 
     def __init__(self) -> None:

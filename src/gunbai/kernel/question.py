@@ -1,7 +1,8 @@
 """What a game waits for.
 
-``Ask`` one seat, ``AskAll`` several at once in secret, ``Roll`` dice, ``Shuffle`` an order, ``Report`` what the physical
-world shows. Options are ints; the question's ``Topic`` names what they mean and is the one source of what is legal.
+``Ask`` one seat, ``AskAll`` several at once in secret, ``Roll`` dice, ``Shuffle`` an order, ``Report`` what the
+physical world shows. Options are ints; the question's ``Topic`` names what they mean and is the one source of what is
+legal.
 """
 
 from __future__ import annotations
@@ -26,8 +27,8 @@ PASS: Final = -1
 class Topic(Generic[G]):
     """What is asked: the values that come into question, and why some of them may not be chosen.
 
-    ``means`` names the domain of the values ("seat", "card", ..., or "choice": an index into ``choices``). A topic is one
-    object for all games; it reads the position from the game and its top frame.
+    ``means`` names the domain of the values ("seat", "card", ..., or "choice": an index into ``choices``). A topic is
+    one object for all games; it reads the position from the game and its top frame.
     """
 
     def __init__(self, name: str, means: str, rules: tuple[str, ...] = (), choices: tuple[str, ...] = ()) -> None:
@@ -70,10 +71,8 @@ class Ask(Question):
 class AskAll(Question):
     """Each of ``seats`` chooses in secret; the answers count at once when the last one is in."""
 
-    def __init__(self, seats: tuple[int, ...], topic: Topic, options: list[list[int]]) -> None:  # type: ignore[type-arg]
-        self.seats = seats
-        self.topic = topic
-        self.options = options
+    def __init__(self, seats: tuple[int, ...], topic: Topic, options: list[list[int]]) -> None:  # type:
+    ignore[type-arg] self.seats = seats self.topic = topic self.options = options
 
 
 class Roll(Question):

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 class Rule:
     """One rule: a stable id, and its words by language.
 
-    ``kind`` is "source" for a rule that the source document states, "filled" for one that it leaves out; ``origin`` says
-    where it comes from.
+    ``kind`` is "source" for a rule that the source document states, "filled" for one that it leaves out; ``origin``
+    says where it comes from.
     """
 
     def __init__(

@@ -1,7 +1,7 @@
 """What one seat may know, by allow-list.
 
-A game declares a ``Field`` for each part of its state. What is not declared is not shown; a field that is declared says to
-whom. ``view_of`` builds a seat's view from these declarations alone.
+A game declares a ``Field`` for each part of its state. What is not declared is not shown; a field that is declared
+says to whom. ``view_of`` builds a seat's view from these declarations alone.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ HIDDEN: Final = "hidden"
 class Field:
     """One part of a game's state.
 
-    ``state`` names the attributes of the game that it covers. ``audience`` is ``ALL``, ``OWNER`` (each seat its own entry
-    of a list) or ``HIDDEN`` (nobody). ``show(game, seat)`` makes the value for one seat, or per seat ``show(game, seat,
-    whose)`` where ``per_seat`` is set, from what that seat may know.
+    ``state`` names the attributes of the game that it covers. ``audience`` is ``ALL``, ``OWNER`` (each seat its own
+    entry of a list) or ``HIDDEN`` (nobody). ``show(game, seat)`` makes the value for one seat, or per seat
+    ``show(game, seat, whose)`` where ``per_seat`` is set, from what that seat may know.
     """
 
     def __init__(

@@ -1,1 +1,4 @@
-"""Shadow Hunters (シャドウハンターズ). The rulebook's chapters are this folder's modules; start reading at ``turn.py``."""
+"""Shadow Hunters (シャドウハンターズ). Its chapters are this folder's modules.
+
+Start reading at ``turn.py``.
+"""

@@ -1,6 +1,7 @@
 """The special abilities that are declared in a window: revealed, aimed, carried out (SH-REVEAL-2, SH-ABILITY-1).
 
-Those of an attack stand in ``attack.py``, Emi's in ``move.py``, Unknown's in ``hermit.py``, the forced ones in ``death.py``.
+Those of an attack stand in ``attack.py``, Emi's in ``move.py``, Unknown's in ``hermit.py``, the forced ones in
+``death.py``.
 """
 
 from __future__ import annotations
@@ -109,7 +110,7 @@ class Ability(Procedure):
             game.used[self.seat] = True
         return None
 
-    @stage("2", "SH-CHAR-FRANKLIN", "SH-CHAR-GEORGE", "SH-CHAR-ELLEN", "SH-CHAR-FUKA", "SH-CHAR-ULTRASOUL", "SH-CHAR-DAVID")
+    @stage("2", "SH-CHAR-ELLEN", "SH-CHAR-FUKA", "SH-CHAR-ULTRASOUL", "SH-CHAR-DAVID")
     def aim(self, game: Hunters) -> Outcome | None:
         character = game.character[self.seat]
         if (AIMED >> character) & 1:

@@ -1,4 +1,7 @@
-"""The six areas: what a player may do where its piece stands (SH-AREA-0). The effect is optional, a drawn card is not."""
+"""The six areas: what a player may do where its piece stands (SH-AREA-0).
+
+The effect is optional, a drawn card is not.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """The attack in six steps (source: 攻撃の手順), stage by stage under the publisher's numbers.
 
-A counter-attack and a repeated attack enter at step 2 and keep their target. Several targets (Machine Gun) share one roll;
-damage is found for each by itself. From the declaration of the target on no window opens but the ones of the steps.
+A counter-attack and a repeated attack enter at step 2 and keep their target. Several targets (Machine Gun) share one
+roll; damage is found for each by itself. From the declaration of the target on no window opens but the ones of the
+steps.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """White and black cards: drawing one, and what each single-use card does (SH-CARD-0 to SH-CARD-2).
 
-Equipment stays in front of who drew it. A single-use card is carried out by the effect that its content file names, then
-discarded. Damage by cards is not attack damage (SH-ATK-9).
+Equipment stays in front of who drew it. A single-use card is carried out by the effect that its content file names,
+then discarded. Damage by cards is not attack damage (SH-ATK-9).
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from gunbai.games.hunters import (
@@ -36,6 +36,7 @@ from gunbai.kernel.question import Topic
 from gunbai.kernel.refusal import Refusal
 from gunbai.kernel.registry import Definition
 from gunbai.kernel.ruling import SetupError, choose_rulings
+from gunbai.kernel.view import Field
 from gunbai.kernel.window import Window
 
 BASE: Final = list(range(10))
@@ -109,8 +110,8 @@ class HuntersDefinition(Definition):
     id = "hunters"
     version = "1"
     seats = (4, 8)
-    fields = FIELDS
-    procedures: list[type[Procedure]] = [
+    fields: Sequence[Field] = FIELDS
+    procedures: Sequence[type[Procedure]] = [
         setup.SetUp,
         setup.QuickStart,
         turn.Play,
@@ -135,7 +136,8 @@ class HuntersDefinition(Definition):
         self.rulings = rulings()
         self.events = [kind for kind in vars(events).values() if isinstance(kind, EventKind)]
         self.refusals = [refusal for refusal in vars(refusals).values() if isinstance(refusal, Refusal)]
-        self.topics = [*topics_in(move, area, cards, hermit, attack, death, abilities), *windows.TIMINGS, reveal.ANY_TIME]
+        chapters = topics_in(move, area, cards, hermit, attack, death, abilities)
+        self.topics = [*chapters, *windows.TIMINGS, reveal.ANY_TIME]
 
     def make(self, setup_: Mapping[str, Any]) -> Game:
         game = Hunters(make_setup(setup_))

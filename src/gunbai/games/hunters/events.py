@@ -57,4 +57,3 @@ CHANGED_SIDE: Final = EventKind("changed-side", "seat:seat", "SH-CHAR-AGNES")
 GAME_ENDED: Final = EventKind("game-ended", "", "SH-WIN-1", reveals=True)
 WON: Final = EventKind("won", "seat:seat character:character", "SH-WIN-2", reveals=True)
 IDENTITY: Final = EventKind("identity", "seat:seat character:character", "SH-WIN-2", reveals=True)
-

@@ -1,7 +1,7 @@
 """Hermit cards (おババカード): drawn, looked at, handed on, answered in secret (SH-HERMIT-0, SH-HERMIT-1).
 
-Every recipient is asked in the same way, whatever the card and whoever they are, so that being asked tells nothing. What a
-recipient may answer follows from its character; Unknown may answer falsely.
+Every recipient is asked in the same way, whatever the card and whoever they are, so that being asked tells nothing.
+What a recipient may answer follows from its character; Unknown may answer falsely.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from gunbai.games.hunters.death import settle
 from gunbai.games.hunters.ids import BY_HERMIT_CARD, EQUIPMENT, HERMIT, NO_CARD, NOBODY, UNKNOWN, members
 from gunbai.games.hunters.state import Hunters
 from gunbai.kernel.audience import only
-from gunbai.kernel.procedure import END, Outcome, Procedure, stage
+from gunbai.kernel.procedure import Outcome, Procedure, stage
 from gunbai.kernel.question import Shuffle, Topic, ask
 from gunbai.kernel.refusal import Refusal
 

@@ -1,8 +1,8 @@
 """Dealing the unknown anew: a world that one seat cannot tell from the true one.
 
-Dealt anew are the characters of all whom the seat does not know, the unused ones, the order of the decks, and the hermit
-cards that the seat has not seen. A world is kept only if it could have come about: nobody has more damage than HP, nobody
-whom a mirror or a death would have shown is hidden, nobody has won already.
+Dealt anew are the characters of all whom the seat does not know, the unused ones, the order of the decks, and the
+hermit cards that the seat has not seen. A world is kept only if it could have come about: nobody has more damage than
+HP, nobody whom a mirror or a death would have shown is hidden, nobody has won already.
 """
 
 from __future__ import annotations
@@ -10,11 +10,13 @@ from __future__ import annotations
 from typing import Final
 
 from gunbai.games.hunters import win
+from gunbai.games.hunters.death import Deaths
 from gunbai.games.hunters.hermit import DAMAGE, GIVE, HEAL, NOTHING, SHOW
 from gunbai.games.hunters.ids import CHARACTERS, FACTIONS, HERMIT, INITIALS, NO_CARD, NOBODY
 from gunbai.games.hunters.state import Hunters
 from gunbai.games.hunters.view import knows
 from gunbai.kernel.dice import Stream
+from gunbai.kernel.imagine import ask_imagined
 from gunbai.kernel.question import Ask, AskAll
 
 OUTCOMES: Final = {
@@ -32,7 +34,8 @@ def imagine(game: Hunters, seat: int, stream: Stream) -> Hunters:
     if not game.over:
         deal_characters(world, seat, stream)
     shuffle_cards(world, seat, stream)
-    reopen(world, seat)
+    if isinstance(world.question, (Ask, AskAll)):
+        ask_imagined(world, seat, stream)
     return world
 
 
@@ -61,7 +64,7 @@ def unused_initials(world: Hunters, unknown: list[int]) -> list[int]:
 def deal_from(world: Hunters, unknown: list[int], free: list[int], left: list[int], at: int) -> bool:
     """Deal to the unknown seats from ``at`` on, each the first in ``free`` that leads to a world that could be."""
     if at == len(unknown):
-        return world.deaths_pending() or not win.any_won(world)
+        return win_is_open(world) or not win.any_won(world)
     seat = unknown[at]
     for character in free:
         faction = world.content.faction[character]
@@ -76,6 +79,13 @@ def deal_from(world: Hunters, unknown: list[int], free: list[int], left: list[in
             return True
         left[faction] += 1
     return False
+
+
+def win_is_open(world: Hunters) -> bool:
+    """Whether somebody may have won without the game having looked at it yet."""
+    if world.rulings.win_needs_death or world.deaths_pending():
+        return True
+    return any(isinstance(frame, Deaths) for frame in world.stack)
 
 
 def may_be(world: Hunters, seat: int, character: int) -> bool:
@@ -140,16 +150,3 @@ def any_fitting(world: Hunters, outcome: int, stream: Stream) -> int:
     """A hermit card to which ``outcome`` can have been the answer, from before the deck was last shuffled."""
     cards = [card for card in world.content.decks[HERMIT] if outcome in OUTCOMES[world.content.effect[card]]]
     return cards[stream.below(len(cards))]
-
-
-def reopen(world: Hunters, seat: int) -> None:
-    """Ask the open question anew, as the imagined world puts it; forget what others have sealed."""
-    question = world.question
-    if not isinstance(question, (Ask, AskAll)) or world.over:
-        return
-    asked = world.asked
-    world.stack[-1].stage -= 1
-    world.question = None
-    world.sealed = []
-    world.run()
-    world.asked = asked

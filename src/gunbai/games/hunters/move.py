@@ -1,4 +1,4 @@
-"""Movement: roll, perhaps choose between two rolls, perhaps teleport, put the piece on its area (SH-MOVE-1 to SH-MOVE-6)."""
+"""Movement (SH-MOVE-1 to SH-MOVE-6): roll, perhaps choose between two rolls, perhaps teleport, place the piece."""
 
 from __future__ import annotations
 

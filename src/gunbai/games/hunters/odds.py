@@ -18,8 +18,9 @@ from gunbai.kernel.question import PASS, Ask
 def attack_odds(game: Hunters, seat: int, value: int) -> dict[str, Any] | None:
     """Odds of answering ``value`` to the declaration of a target: damage, mean and chance to kill.
 
-    ``game`` is the true game; nothing that ``seat`` may not know is used: a hidden target's HP stands in ``kill_by_hp`` for
-    every HP it may have. The Spear and abilities that would have to be declared first are left out.
+    ``game`` is the true game; nothing that ``seat`` may not know is used: a hidden target's HP stands in
+    ``kill_by_hp`` for every HP it may have. The Spear and abilities that would have to be declared first are left
+    out.
     """
     question = game.question
     if not isinstance(question, Ask) or question.seat != seat or value == PASS:
@@ -32,7 +33,9 @@ def attack_odds(game: Hunters, seat: int, value: int) -> dict[str, Any] | None:
     mean = sum((amount * chance for amount, chance in damage.items()), Fraction(0))
     already = game.damage[value]
     hps = [game.content.hp[character] for character in possible_characters(game, value, seat)]
-    kills = {hp: sum((c for amount, c in damage.items() if already + amount >= hp), Fraction(0)) for hp in sorted(set(hps))}
+    kills = {
+        hp: sum((c for amount, c in damage.items() if already + amount >= hp), Fraction(0)) for hp in sorted(set(hps))
+    }
     return {
         "damage": [[amount, str(chance)] for amount, chance in sorted(damage.items())],
         "mean": str(mean),

@@ -1,7 +1,8 @@
 """Revealing: of one's own will at any time, when an ability is declared, or because a card or a death demands it.
 
-Also what may be declared at any time, whoever is asked: to reveal oneself, and to use an ability that has no window of its
-own (David's). Every other ability is offered in its window; declaring it elsewhere is refused with the rule of that window.
+Also what may be declared at any time, whoever is asked: to reveal oneself, and to use an ability that has no window
+of its own (David's). Every other ability is offered in its window; declaring it elsewhere is refused with the rule of
+that window.
 """
 
 from __future__ import annotations
@@ -40,8 +41,8 @@ from gunbai.kernel.window import Timing
 REVEAL: Final = 0
 ABILITY: Final = 1
 
-START_OF_TURN: Final = (1 << FRANKLIN) | (1 << GEORGE) | (1 << ELLEN) | (1 << FUKA) | (1 << ULTRASOUL) | (
-    (1 << AGNES) | (1 << CATHERINE)
+START_OF_TURN: Final = (
+    (1 << FRANKLIN) | (1 << GEORGE) | (1 << ELLEN) | (1 << FUKA) | (1 << ULTRASOUL) | ((1 << AGNES) | (1 << CATHERINE))
 )
 END_OF_TURN: Final = (1 << GREGOR) | (1 << WIGHT)
 AFTER_ATTACK: Final = (1 << VAMPIRE) | (1 << WEREWOLF) | (1 << CHARLES)

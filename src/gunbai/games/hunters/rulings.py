@@ -1,7 +1,7 @@
 """The decided ambiguities of Shadow Hunters, as the rules read them.
 
-``rulings.toml`` holds the questions, options, defaults and sources; a table chooses. Each attribute here says yes to the
-option that differs from the default.
+``rulings.toml`` holds the questions, options, defaults and sources; a table chooses. Each attribute here says yes to
+the option that differs from the default.
 """
 
 from __future__ import annotations

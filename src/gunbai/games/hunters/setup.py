@@ -12,6 +12,7 @@ from gunbai.kernel.audience import only
 from gunbai.kernel.procedure import END, Jump, Outcome, Procedure, stage
 from gunbai.kernel.question import Shuffle, ask
 
+
 class SetUp(Procedure):
     """Everything before the first turn."""
 
@@ -115,7 +116,7 @@ def draw_characters(game: Hunters, order: list[int]) -> tuple[list[int], list[in
 
 
 class QuickStart(Procedure):
-    """Everybody rolls for a first area, without its effect, and hands a hermit card to the left (ruling quick_start)."""
+    """Everybody rolls for a first area and hands a hermit card to the left (ruling quick_start)."""
 
     def __init__(self, first: int, at: int = 0) -> None:
         super().__init__()

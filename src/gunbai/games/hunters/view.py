@@ -1,7 +1,7 @@
 """Who may know which part of a game: the declarations from which every view is built.
 
-Hidden are identities (until revealed, or shown by Prediction to one seat), hermit cards (giver and recipient only), unused
-characters and the order of decks (nobody) (SH-HIDE-1 to SH-HIDE-4).
+Hidden are identities (until revealed, or shown by Prediction to one seat), hermit cards (giver and recipient only),
+unused characters and the order of decks (nobody) (SH-HIDE-1 to SH-HIDE-4).
 """
 
 from __future__ import annotations
@@ -98,7 +98,9 @@ FIELDS: Final = [
     Field("extra_turns"),
     Field("attacked"),
     Field("start_used"),
-    Field("since_attack", ALL, ("declared_since", "start_abilities_since"), show=lambda game, seat: game.declared_since),
+    Field(
+        "since_attack", ALL, ("declared_since", "start_abilities_since"), show=lambda game, seat: game.declared_since
+    ),
     Field("phase", ALL, ("asked",), show=phase_of),
     Field("areas", ALL, ("slots", "slot_of"), show=lambda game, seat: list(game.slots)),
     Field("decks", ALL, ("decks", "discards"), show=decks_of),

@@ -1,4 +1,4 @@
-"""Winning: any fulfilled condition ends the game at once, and all whose condition holds win together (SH-WIN-1, SH-WIN-2).
+"""Winning: any fulfilled condition ends the game at once, and all whose condition holds win together (SH-WIN-1, 2).
 
 A seat's condition is read from the public record of the game and from its character, so that it can be asked of an
 imagined character as well. Allie's, Agnes's and the second half of Bryan's are looked at only when the game has ended.

@@ -1,7 +1,7 @@
 """The table of windows: at which moments which abilities may be declared, who is asked, in what order.
 
-Allie's four windows (SH-ALLIE-1 to SH-ALLIE-4) share their moments with the start and the end of turns. Between two turns
-the player who ended the turn comes first, then clockwise (SH-PRIO-1); elsewhere the turn player comes first.
+Allie's four windows (SH-ALLIE-1 to SH-ALLIE-4) share their moments with the start and the end of turns. Between two
+turns the player who ended the turn comes first, then clockwise (SH-PRIO-1); elsewhere the turn player comes first.
 """
 
 from __future__ import annotations
