@@ -66,6 +66,8 @@ class Game:
                 stack.pop()
                 if frame.aside:
                     self.kept = frame.aside
+                elif stack:
+                    stack[-1].answer = 0
                 continue
             frame.stage = at + 1
             outcome = table.runs[at](frame, self)

@@ -111,15 +111,16 @@ class Step:
 
 
 class Match:
-    """A game with its journal. ``begin`` makes a new one, ``replay`` an old one.
+    """A game with its journal. ``replay`` makes one from a journal that has entries.
 
-    ``make`` builds the game of a setup, not yet started; ``typed_dice`` leaves rolls to be typed in.
+    ``make`` builds the game of a setup, not yet started. Made, a match stands at its first question; ``settle`` lets dice
+    fall. A setup with ``"dice": "typed"`` leaves rolls to be typed in; they are answered like any question, as ``CHANCE``.
     """
 
-    def __init__(self, journal: Journal, make: Callable[[Mapping[str, Any]], Game], typed_dice: bool = False) -> None:
+    def __init__(self, journal: Journal, make: Callable[[Mapping[str, Any]], Game]) -> None:
         self.journal = journal
         self.make = make
-        self.typed_dice = typed_dice
+        self.typed_dice = journal.setup.get("dice") == "typed"
         self.stream = Stream(journal.seed)
         self.steps: list[Step] = []
         self.game = make(journal.setup)
@@ -210,10 +211,10 @@ class Match:
         return events
 
 
-def replay(journal: Journal, make: Callable[[Mapping[str, Any]], Game], typed_dice: bool = False) -> Match:
+def replay(journal: Journal, make: Callable[[Mapping[str, Any]], Game]) -> Match:
     """Play a journal again to its end. Raises JournalError at the entry that does not fit."""
     kept = Journal(journal.game, journal.version, journal.setup, journal.seed)
-    match = Match(kept, make, typed_dice)
+    match = Match(kept, make)
     for number, entry in enumerate(journal.entries):
         try:
             if entry.act == TAKE_BACK:
@@ -221,7 +222,7 @@ def replay(journal: Journal, make: Callable[[Mapping[str, Any]], Game], typed_di
                 continue
             if entry.seat == CHANCE:
                 expected = match.game.question
-                if isinstance(expected, Shuffle) or (isinstance(expected, Roll) and not typed_dice):
+                if isinstance(expected, Shuffle) or (isinstance(expected, Roll) and not match.typed_dice):
                     draw(expected, match.stream)
             match._carry_out(entry)
         except (Refused, AssertionError, IndexError) as error:

@@ -109,7 +109,7 @@ const ja: Words = {
   piece: "コマ：{shape}",
   identityHidden: "正体は不明",
   identityYours: "あなただけが知っている",
-  identityShown: "あなただけに見せた",
+  identityShown: "あなただけに公開",
   revealed: "正体を公開",
   dead: "死亡",
   angel: "守護天使：攻撃のダメージを受けない",
