@@ -16,6 +16,7 @@ def ask_imagined(game: Game, seat: int, stream: Stream) -> None:
 
     Of the others it stays known whether they have answered, not what: that is drawn from what they may answer here.
     """
+    forget_put_aside(game, seat)
     game.ask_anew()
     question = game.question
     if isinstance(question, AskAll):
@@ -23,3 +24,14 @@ def ask_imagined(game: Game, seat: int, stream: Stream) -> None:
             if other != seat and game.sealed[at] != UNSEALED:
                 options = question.options[at]
                 game.sealed[at] = options[stream.below(len(options))]
+
+
+def forget_put_aside(game: Game, seat: int) -> None:
+    """Of the answers that a declaration has put aside, keep those of ``seat`` alone."""
+    for frame in game.stack:
+        if frame.aside:
+            kept = list(frame.aside[:2])
+            for at in range(2, len(frame.aside), 2):
+                if frame.aside[at] == seat:
+                    kept += frame.aside[at : at + 2]
+            frame.aside = tuple(kept)

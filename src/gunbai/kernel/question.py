@@ -7,7 +7,7 @@ legal.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -62,7 +62,7 @@ class Question(Outcome):
 class Ask(Question):
     """One seat chooses one of ``options``."""
 
-    def __init__(self, seat: int, topic: Topic, options: list[int]) -> None:  # type: ignore[type-arg]
+    def __init__(self, seat: int, topic: Topic[Any], options: list[int]) -> None:
         self.seat = seat
         self.topic = topic
         self.options = options
@@ -71,8 +71,10 @@ class Ask(Question):
 class AskAll(Question):
     """Each of ``seats`` chooses in secret; the answers count at once when the last one is in."""
 
-    def __init__(self, seats: tuple[int, ...], topic: Topic, options: list[list[int]]) -> None:  # type:
-    ignore[type-arg] self.seats = seats self.topic = topic self.options = options
+    def __init__(self, seats: tuple[int, ...], topic: Topic[Any], options: list[list[int]]) -> None:
+        self.seats = seats
+        self.topic = topic
+        self.options = options
 
 
 class Roll(Question):

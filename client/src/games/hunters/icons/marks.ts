@@ -1,5 +1,5 @@
 /** Marks of decks and factions, and the states of a player. */
-import { circle, fill, line, ring, type Drawing } from "./paths";
+import { circle, fill, line, type Drawing } from "./paths";
 
 export const marks: Readonly<Record<string, Drawing>> = {
   // decks
@@ -40,8 +40,13 @@ export const marks: Readonly<Record<string, Drawing>> = {
     line("M14.5 26.5V23.5M17.5 26.5V23.5"),
   ],
   angel: [
-    line("M16 27C8 25 3.5 18 3.5 8C9.5 9 14 12.5 16 18C18 12.5 22.5 9 28.5 8C28.5 18 24 25 16 27Z"),
-    line("M12.5 4.5C14 3.2 18 3.2 19.5 4.5C18 5.8 14 5.8 12.5 4.5Z"),
+    fill(
+      "M14.8 27C14.8 18 12 12 3 10C3.3 13.5 5 15.8 7 17C6 17.3 5.4 17.4 4.8 17.3C5.8 19.8 7.8 21.3 10 21.8C9.4 22.2 8.8 22.4 8.2 22.4C9.6 25 12 26.8 14.8 27Z",
+    ),
+    fill(
+      "M17.2 27C17.2 18 20 12 29 10C28.7 13.5 27 15.8 25 17C26 17.3 26.6 17.4 27.2 17.3C26.2 19.8 24.2 21.3 22 21.8C22.6 22.2 23.2 22.4 23.8 22.4C22.4 25 20 26.8 17.2 27Z",
+    ),
+    line("M10.5 6.5C10.5 3.8 21.5 3.8 21.5 6.5S10.5 9.2 10.5 6.5Z"),
   ],
   barrier: [
     line("M16 3.5L26.5 8V16C26.5 22 22 26.5 16 29C10 26.5 5.5 22 5.5 16V8Z"),
@@ -54,15 +59,6 @@ export const marks: Readonly<Record<string, Drawing>> = {
     ),
     line("M6 27L26 5"),
   ],
-  ready: [line("M16 4L19 13 28 16 19 19 16 28 13 19 4 16 13 13Z")],
-  // furniture
-  fan: [
-    line(
-      "M16 3.5C21 3.5 25.5 6.5 25.5 11C25.5 14 22.5 14.8 22.5 17.2C22.5 19.6 19.5 21 16 21S9.5 19.6 9.5 17.2C9.5 14.8 6.5 14 6.5 11C6.5 6.5 11 3.5 16 3.5Z",
-    ),
-    line("M16 3.5V29.5"),
-    fill(circle(16, 11.6, 3)),
-  ],
   eye: [
     line("M3 16C7 9.5 11.5 7.5 16 7.5S25 9.5 29 16C25 22.5 20.5 24.5 16 24.5S7 22.5 3 16Z"),
     fill(circle(16, 16, 4)),
@@ -71,11 +67,4 @@ export const marks: Readonly<Record<string, Drawing>> = {
     line("M3 16C7 9.5 11.5 7.5 16 7.5S25 9.5 29 16C25 22.5 20.5 24.5 16 24.5S7 22.5 3 16Z"),
     line("M6 27L26 5"),
   ],
-  link: [
-    line(
-      "M13 19L19 13M14.5 10.5L17.6 7.4A5 5 0 0 1 24.6 14.4L21.5 17.5M17.5 21.5L14.4 24.6A5 5 0 0 1 7.4 17.6L10.5 14.5",
-    ),
-  ],
-  note: [line("M7 4H21L26 9V28H7Z"), line("M11 13H21M11 18H21M11 23H17")],
-  beads: [fill(ring(16, 16, 11, 10, 2, -90))],
 };
