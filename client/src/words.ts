@@ -107,6 +107,16 @@ function valueParts(vocabulary: Vocabulary, domain: string, value: Value | undef
   return [{ text: String(value) }];
 }
 
+/** Contexts may name the domain beside the value: ["card", 12]. */
+function pair(book: Book, value: Value | undefined): [string, Value] | null {
+  if (!Array.isArray(value) || value.length !== 2) return null;
+  const [domain, inner] = value;
+  if (typeof domain !== "string" || inner === undefined) return null;
+  return domain === "seat" || domain === "number" || domain in book.domains
+    ? [domain, inner]
+    : null;
+}
+
 /** Fills a template; an unknown placeholder stays visible as "–" rather than breaking the sentence. */
 export function fill(
   vocabulary: Vocabulary,
@@ -119,13 +129,18 @@ export function fill(
   for (const match of template.matchAll(/\{(\w+)\}/g)) {
     if (match.index > end) parts.push({ text: template.slice(end, match.index) });
     const field = match[1] ?? "";
-    parts.push(
-      ...valueParts(vocabulary, domainOf(vocabulary.book, field, declared), fields[field]),
-    );
+    const told = pair(vocabulary.book, fields[field]);
+    const domain = told?.[0] ?? domainOf(vocabulary.book, field, declared);
+    parts.push(...valueParts(vocabulary, domain, told ? told[1] : fields[field]));
     end = match.index + match[0].length;
   }
   if (end < template.length) parts.push({ text: template.slice(end) });
   return parts;
+}
+
+/** The language of a text that nobody declared: Japanese if kana or kanji stand in it. */
+export function scriptOf(text: string): Lang | undefined {
+  return /[\u3040-\u30ff\u3400-\u9fff]/.test(text) ? "ja" : undefined;
 }
 
 export function plain(parts: Part[]): string {

@@ -245,6 +245,10 @@ class ToyDefinition(Definition):
         assert sorted(toy.charm + toy.spare) == CHARMS or not toy.spare, "six charms"
         assert all(0 <= life <= LIFE for life in toy.life), "life from none to full"
 
+    def random_report(self, game: Game, stream: Stream) -> tuple[int, ...]:
+        """A flick of up to 319 mm, so now and then off the table, with a face from 0 to 6."""
+        return (stream.below(320), stream.below(7))
+
     def to_be_seen(self) -> Sequence[str]:
         """Content that must occur in a campaign."""
         return ["charm lamp", "charm horn", "charm ward", *[f"card {card + 1}" for card in range(CARDS)]]

@@ -6,16 +6,16 @@ export interface Chapter {
   rules: Rule[];
 }
 
-/** "SH-ATK-3a" stands in chapter "SH-ATK". */
-export function chapterOf(id: string): string {
-  return id.split("-").slice(0, 2).join("-");
+/** The book's own chapter; else "SH-ATK-3a" stands in "SH-ATK". */
+export function chapterOf(rule: Pick<Rule, "id" | "chapter">): string {
+  return rule.chapter || rule.id.split("-").slice(0, 2).join("-");
 }
 
 /** The rules by chapter; chapters and rules in the order of the book. */
 export function chapters(rules: Rule[]): Chapter[] {
   const found = new Map<string, Rule[]>();
   for (const rule of rules) {
-    const id = chapterOf(rule.id);
+    const id = chapterOf(rule);
     const list = found.get(id);
     if (list) list.push(rule);
     else found.set(id, [rule]);
