@@ -49,6 +49,16 @@ class AbilityEntry(Strict):
     name_source: str = ""
 
 
+class ChangedEntry(Strict):
+    """What differs on the card that a ruling brings in (SH-BOB-6)."""
+
+    ruling: str
+    option: str
+    rule: str
+    ability: AbilityEntry | None = None
+    win: Words | None = None
+
+
 class CharacterEntry(Strict):
     """A character card."""
 
@@ -62,6 +72,7 @@ class CharacterEntry(Strict):
     rule: str
     win: Words
     ability: AbilityEntry
+    changed: list[ChangedEntry] = []
 
 
 class CardEntry(Strict):

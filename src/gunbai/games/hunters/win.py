@@ -89,8 +89,7 @@ def neutral_ends(game: Hunters, seat: int, alive: list[int]) -> bool:
     """Whether the Neutral at ``seat`` fulfils a condition that ends the game."""
     character = game.character[seat]
     if character == BOB:
-        needed = BOB_FOUR_WINS_WITH if game.rulings.bob_four else BOB_WINS_WITH
-        return pieces(game.equipment[seat]) >= needed
+        return bob_won(game, seat)
     if character == CHARLES:
         return game.late_kill[seat]
     if character == DANIEL:
@@ -102,6 +101,12 @@ def neutral_ends(game: Hunters, seat: int, alive: list[int]) -> bool:
     if character == DAVID:
         return pieces(game.equipment[seat] & RELICS) >= RELICS_FOR_DAVID
     return False
+
+
+def bob_won(game: Hunters, seat: int) -> bool:
+    """Bob has five pieces of equipment (SH-BOB-1), or four by variant B (SH-BOB-3)."""
+    needed = BOB_FOUR_WINS_WITH if game.rulings.bob_four else BOB_WINS_WITH
+    return pieces(game.equipment[seat]) >= needed
 
 
 def pieces(mask: int) -> int:

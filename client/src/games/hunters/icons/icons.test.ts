@@ -1,14 +1,13 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import cardsFile from "../../../../../src/gunbai/games/hunters/content/cards.toml?raw";
+import charactersFile from "../../../../../src/gunbai/games/hunters/content/characters.toml?raw";
 import { characterDrawing } from "./characters";
 import { cardDrawing } from "./equipment";
 import { marks } from "./marks";
 
-const content = new URL("../../../../../src/gunbai/games/hunters/content/", import.meta.url);
-
 /** English names and decks of a content file, read plainly: one entry begins at each `[[`. */
-function entries(file: string, kind: string): { name: string; deck: string }[] {
-  return readFileSync(new URL(file, content), "utf8")
+function entries(toml: string, kind: string): { name: string; deck: string }[] {
+  return toml
     .split(`[[${kind}]]`)
     .slice(1)
     .map((text) => ({
@@ -18,11 +17,11 @@ function entries(file: string, kind: string): { name: string; deck: string }[] {
 }
 
 describe("drawings", () => {
-  it.each(entries("characters.toml", "character"))("has an emblem for $name", ({ name }) => {
+  it.each(entries(charactersFile, "character"))("has an emblem for $name", ({ name }) => {
     expect(characterDrawing(name)).not.toBeNull();
   });
 
-  it.each(entries("cards.toml", "card").filter(({ deck }) => deck !== "hermit"))(
+  it.each(entries(cardsFile, "card").filter(({ deck }) => deck !== "hermit"))(
     "has a picture for $name",
     ({ name }) => {
       expect(cardDrawing(name)).not.toBeNull();
@@ -30,10 +29,10 @@ describe("drawings", () => {
   );
 
   it("tells all characters and all cards apart", () => {
-    const characters = entries("characters.toml", "character");
+    const characters = entries(charactersFile, "character");
     expect(characters).toHaveLength(20);
     expect(new Set(characters.map(({ name }) => characterDrawing(name))).size).toBe(20);
-    const cards = entries("cards.toml", "card").filter(({ deck }) => deck !== "hermit");
+    const cards = entries(cardsFile, "card").filter(({ deck }) => deck !== "hermit");
     expect(new Set(cards.map(({ name }) => cardDrawing(name))).size).toBe(cards.length);
   });
 
