@@ -76,7 +76,7 @@ const server = createServer(async (request, response) => {
   const path = new URL(request.url ?? "/", "http://mock").pathname;
   /** @param {unknown} body */
   const json = (body) =>
-    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
+    void response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
   if (path === "/api/games") return json(games);
   if (path === "/api/games/hunters/book") return json(book);
   if (path === "/api/tables" || path === "/api/quick") return json(made);

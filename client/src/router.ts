@@ -76,7 +76,7 @@ function ours(event: MouseEvent): HTMLAnchorElement | null {
   const link = (event.target as Element | null)?.closest?.("a");
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download"))
     return null;
-  if (link.pathname.startsWith("/api/") || link.getAttribute("href")?.startsWith("#")) return null;
+  if (link.pathname.startsWith("/api/")) return null;
   return link;
 }
 
@@ -86,6 +86,13 @@ export function follow(changed: (route: Route) => void): () => void {
   const click = (event: MouseEvent) => {
     const link = ours(event);
     if (!link) return;
+    const within = link.getAttribute("href") ?? "";
+    if (within.startsWith("#")) {
+      // A place on this page: gone to without touching the fragment, which may be a seat's secret.
+      event.preventDefault();
+      document.getElementById(within.slice(1))?.focus();
+      return;
+    }
     event.preventDefault();
     go(link.pathname + link.search + link.hash);
   };

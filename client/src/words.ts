@@ -49,6 +49,8 @@ const SEAT_FIELDS = new Set([
   'source', 'other', 'holder', 'thief',
 ]); // prettier-ignore
 
+const LANGS: Lang[] = ["en", "ja"];
+
 function other(lang: Lang): Lang {
   return lang === "ja" ? "en" : "ja";
 }
@@ -196,6 +198,14 @@ export function promptParts(
   );
 }
 
+/** Which text of its topic an option bears, if it is more than an entry of a domain: -1 passes, -2 and on are further choices. */
+function choiceOf(book: Book, topic: string, value: number): string | undefined {
+  if (value === PASS) return "pass";
+  if (value >= 0) return book.topics[topic]?.choices?.[value];
+  const further = Object.keys(book.texts.en?.topic?.[topic] ?? {});
+  return further.filter((key) => key !== "prompt" && key !== "pass")[-2 - value];
+}
+
 /** What a button says. */
 export function optionParts(
   vocabulary: Vocabulary,
@@ -205,7 +215,7 @@ export function optionParts(
   const { book } = vocabulary;
   const topic = book.topics[question.topic];
   const means = topic?.means ?? "number";
-  const choice = value === PASS ? "pass" : topic?.choices?.[value];
+  const choice = choiceOf(book, question.topic, value);
   if (choice !== undefined) {
     const found = template(vocabulary, (texts) => texts.topic?.[question.topic]?.[choice]);
     if (found)
@@ -247,6 +257,11 @@ export function refusalParts(
     ),
     found.lang,
   );
+}
+
+/** Whether the book has words for a reason, in either language. */
+export function hasRefusal(book: Book, key: string): boolean {
+  return LANGS.some((lang) => book.texts[lang]?.refusal?.[key] !== undefined);
 }
 
 export function refusalRule(book: Book, refusal: Pick<Refusal, "key" | "rule">): string | null {

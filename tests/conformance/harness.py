@@ -13,6 +13,7 @@ import json
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import cache
 from math import sqrt
 from typing import Any
 
@@ -38,6 +39,12 @@ LONGEST = 20_000
 # ---------------------------------------------------------------------- games and answers
 
 
+@cache
+def book_of(definition: Definition) -> dict[str, Any]:
+    """The book, made once."""
+    return definition.book()
+
+
 def pick(stream: Stream, items: Sequence[Any]) -> Any:
     return items[stream.below(len(items))]
 
@@ -49,7 +56,7 @@ def random_setup(definition: Definition, stream: Stream, seats: int = 0, covered
         setup: dict[str, Any] = {
             "seats": seats or low + stream.below(high - low + 1),
             "options": {
-                option["id"]: pick(stream, option["choices"])["id"] for option in definition.book().get("options", [])
+                option["id"]: pick(stream, option["choices"])["id"] for option in book_of(definition).get("options", [])
             },
             "rulings": {
                 ruling.name: pick(stream, list(ruling.options)) for ruling in definition.rulings if stream.below(2)
@@ -73,7 +80,7 @@ def begin(definition: Definition, setup: Mapping[str, Any]) -> Game:
 
 
 def random_entry(definition: Definition, game: Game, stream: Stream, declaring: int = 12) -> Entry:
-    """Some legal act: mostly an answer to the open question; one in ``declaring`` times a declaration, if any is legal."""
+    """Some legal act: mostly an answer to the open question; one in ``declaring`` times a declaration."""
     if game.declarations is not None and stream.below(declaring) == 0:
         entry = random_declaration(game, stream)
         if entry is not None:
@@ -191,11 +198,10 @@ def question_sent(game: Game, seat: int) -> Any:
         return {"kind": "roll", "seat": question.seat, "dice": question.dice, "purpose": question.purpose}
     if isinstance(question, Shuffle):
         return {"kind": "shuffle", "count": question.count, "purpose": question.purpose}
-    sent: list[Any] = []
-    for topic in topics_asked(game, seat):
-        sent.append(
-            {"topic": topic.name, "context": topic.context(game, seat), "options": options_sent(game, topic, seat)}
-        )
+    sent: list[Any] = [
+        {"topic": topic.name, "context": topic.context(game, seat), "options": options_sent(game, topic, seat)}
+        for topic in topics_asked(game, seat)
+    ]
     if sent and isinstance(question, AskAll):
         sent.append({"answered": game.sealed[question.seats.index(seat)]})
     return sent
@@ -275,7 +281,7 @@ def refusals_of(definition: Definition, game: Game, topic: Topic[Any], seat: int
             where = f"{topic.name} {value}: refusal {refusal.key}"
             assert refusal.key in {listed.key for listed in definition.refusals}, f"{where} is not in the list"
             assert refusal.rule in definition.rulebook, f"{where} cites {refusal.rule!r}, which is no rule"
-            words = definition.book()["texts"]["en"]["refusal"][refusal.key] if refusal.params else ""
+            words = book_of(definition)["texts"]["en"]["refusal"][refusal.key] if refusal.params else ""
             assert placeholders(words) <= {name for name, _, _ in refusal.params}, f"{where} lacks a parameter"
     return found
 
@@ -342,14 +348,15 @@ def check_refused_answers(definition: Definition, game: Game, stream: Stream) ->
 # ---------------------------------------------------------------------- secrets
 
 
-def first_difference(one: Sequence[Event], two: Sequence[Event]) -> Event | None:
-    """The first event that the other list does not have there: one that reveals something if either does."""
+def differ(one: Sequence[Event], two: Sequence[Event]) -> str:
+    """How two tales of the same answer differ, though nothing has revealed anything before; empty if they do not."""
     for at in range(max(len(one), len(two))):
         here = [events[at] for events in (one, two) if at < len(events)]
+        if any(event.kind.reveals for event in here):
+            return ""
         if len(here) == 1 or told(here[:1]) != told(here[1:]):
-            revealing = [event for event in here if event.kind.reveals]
-            return (revealing or here)[0]
-    return None
+            return " or ".join(str([event.described() for event in events]) for events in (one, two))
+    return ""
 
 
 def check_no_leak(definition: Definition, game: Game, seat: int, stream: Stream, steps: int = 40) -> int:
@@ -359,22 +366,19 @@ def check_no_leak(definition: Definition, game: Game, seat: int, stream: Stream,
     """
     one, two = game.copy(), definition.imagine(game, seat, stream)
     compare_sent(definition, one, two, seat, "imagined")
-    revealed = False
     for step in range(steps):
         entry = common_entry(definition, one, two, stream)
         if entry is None:
             return step
         events = apply(one, entry), apply(two, entry)
         ones, twos = heard(events[0], seat), heard(events[1], seat)
-        differing = first_difference(ones, twos)
-        if differing is not None:
-            assert differing.kind.reveals, f"seat {seat} hears a difference in {differing.described()}"
+        difference = differ(ones, twos)
+        assert not difference, f"seat {seat} hears a secret after {entry.plain()}: {difference}"
+        if told(ones) == told(twos) and not any(event.kind.reveals for event in ones):
+            compare_sent(definition, one, two, seat, f"after {entry.plain()}")
+        elif what_is_sent(definition, one, seat) != what_is_sent(definition, two, seat):
             return step
-        revealed = revealed or any(event.kind.reveals for event in ones)
-        if revealed and what_is_sent(definition, one, seat) != what_is_sent(definition, two, seat):
-            return step
-        compare_sent(definition, one, two, seat, f"after {entry.plain()}")
-        if one.over:
+        if one.over or two.over:
             return step
     return steps
 
@@ -411,7 +415,8 @@ def check_imagine(definition: Definition, game: Game, seat: int, seed: str) -> N
     twin = definition.imagine(game, seat, Stream(seed))
     assert position(definition, game) == before, "imagining changed the original"
     assert game.question is question, "imagining changed the open question"
-    compare_sent(definition, game, twin, seat, "imagined")
+    if game.covered:
+        compare_sent(definition, game, twin, seat, "imagined")
     check_always(definition, twin)
     if not twin.over:
         check_question(definition, twin)
@@ -444,8 +449,8 @@ def elements(game: Game, names: Sequence[str]) -> dict[tuple[str, int], Any]:
 class Variation:
     """Whether imagining varies what is hidden, and never favours the truth.
 
-    From the truth and from a world imagined for the same seat, that seat must imagine alike. So what the truth holds may
-    come up no more often when the truth is imagined from than when the other world is.
+    From the truth and from a world imagined for the same seat, that seat must imagine alike. So what the truth holds
+    may come up no more often when the truth is imagined from than when the other world is.
     """
 
     def __init__(self, definition: Definition) -> None:
@@ -502,14 +507,15 @@ def check_state_declared(definition: Definition, game: Game, constant: Sequence[
 
 
 def setup_constants(definition: Definition, setup: Mapping[str, Any]) -> list[str]:
-    """Plain attributes that a whole random game leaves as they were made, and that no field declares."""
+    """Plain attributes that random games leave as they were made, and that no field declares."""
     declared = {name for field in definition.fields for name in field.state}
     first = definition.make(setup)
-    names = [name for name in public_attributes(first) if name not in declared]
-    made = {name: repr(getattr(first, name)) for name in names}
-    for game in positions(definition, setup, "constants"):
-        names = [name for name in names if repr(getattr(game, name)) == made[name]]
-    return names
+    made = {name: repr(getattr(first, name)) for name in public_attributes(first) if name not in declared}
+    changed: set[str] = set()
+    for seed in ("constants 1", "constants 2", "constants 3"):
+        for game in positions(definition, setup, seed):
+            changed |= {name for name, value in made.items() if repr(getattr(game, name)) != value}
+    return [name for name in made if name not in changed]
 
 
 def check_rules_exist(definition: Definition) -> None:
@@ -545,7 +551,7 @@ def check_ids_once(definition: Definition) -> None:
 
 def check_words(definition: Definition) -> None:
     """Events, topics and refusals have words in every language, with equal placeholders that are known."""
-    book = definition.book()
+    book = book_of(definition)
     texts = book["texts"]
     for kind in definition.events:
         assert kind.name in book["events"], f"event {kind.name} is not in the book"
@@ -567,7 +573,7 @@ def check_words(definition: Definition) -> None:
 
 def check_context(definition: Definition, game: Game) -> None:
     """What a prompt names, the question's context has; a PASS that is offered has its word."""
-    texts = definition.book()["texts"]["en"]["topic"]
+    texts = book_of(definition)["texts"]["en"]["topic"]
     for seat in range(game.seats):
         for topic in topics_asked(game, seat):
             words = texts[topic.name]
@@ -592,7 +598,7 @@ class Seen:
         """All that must occur."""
         definition = self.definition
         low, high = definition.seats
-        book = definition.book()
+        book = book_of(definition)
         return {
             "seats": {str(seats) for seats in range(low, high + 1)},
             "options": {
@@ -651,11 +657,9 @@ class Seen:
         if hasattr(self.definition, "seen"):
             self.counts["content"] |= set(self.definition.seen(game, events))
 
-    def never(self) -> dict[str, list[str]]:
-        """What must occur and has not, by kind."""
-        self.counts["stages"] = {f"{name} {number}" for name, number in self.stages}
-        missing = {kind: sorted(names - self.counts[kind]) for kind, names in self.expected().items()}
-        return {kind: names for kind, names in missing.items() if names}
+    def all(self) -> dict[str, set[str]]:
+        """What has occurred, by kind."""
+        return self.counts | {"stages": {f"{name} {number}" for name, number in self.stages}}
 
     @contextmanager
     def recording_stages(self) -> Iterator[None]:

@@ -24,9 +24,9 @@ export function t(key: Key, params?: Params): string {
 }
 
 /** The message of a server's reason key, or the key itself where we have no words for it. */
-export function reason(prefix: "error" | "refused" | "takeback", key: string): string {
+export function reason(prefix: "error" | "refused" | "chapter", key: string): string {
   const full = `${prefix}.${key}`;
-  return full in en ? t(full as Key) : key.replace(/[-_]/g, " ");
+  return full in en ? t(full as Key) : prefix === "chapter" ? key : key.replace(/[-_]/g, " ");
 }
 
 /** A text of the book in the language of the page. */

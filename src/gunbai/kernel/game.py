@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from gunbai.kernel.audience import PUBLIC
 from gunbai.kernel.event import Event, EventKind, Listener
-from gunbai.kernel.procedure import End, Jump, Procedure
+from gunbai.kernel.procedure import END, End, Jump, Outcome, Procedure
 from gunbai.kernel.question import Ask, AskAll, Question, Report, ReportTopic, Roll, Shuffle, Topic, refuse_roll
 from gunbai.kernel.refusal import NOT_AN_OPTION, Refusal, Refused
 from gunbai.kernel.window import Timing
@@ -60,42 +60,50 @@ class Game:
         stack = self.stack
         while stack:
             frame = stack[-1]
-            table = frame.table
-            at = frame.stage
-            if at == table.size:
-                stack.pop()
-                if frame.aside:
-                    self.kept = frame.aside
-                elif stack:
-                    stack[-1].answer = 0
-                continue
-            frame.stage = at + 1
-            outcome = table.runs[at](frame, self)
+            outcome = self.run_frame(frame)
             if self.over:
                 stack.clear()
                 return
-            if outcome is None:
-                continue
-            if isinstance(outcome, Procedure):
-                stack.append(outcome)
-            elif isinstance(outcome, Question):
-                self.question = outcome
-                self.asked += 1
-                if isinstance(outcome, AskAll):
-                    self.sealed = [UNSEALED] * len(outcome.seats)
-                    if self.kept:
-                        self.take_up(outcome, at)
-                self.kept = ()
-                return
-            elif isinstance(outcome, Jump):
-                frame.stage = table.index[outcome.number]
-            elif isinstance(outcome, End):
+            if isinstance(outcome, End):
                 stack.pop()
                 if frame.aside:
                     self.kept = frame.aside
                 elif stack:
                     stack[-1].answer = outcome.answer
+            elif isinstance(outcome, Procedure):
+                stack.append(outcome)
+            elif isinstance(outcome, Question):
+                self.open_question(outcome, frame.stage - 1)
+                return
         self.over = True
+
+    def run_frame(self, frame: Procedure) -> Outcome:
+        """Carry out stages of ``frame`` until one returns more than where to go on; END after the last."""
+        table = frame.table
+        runs = table.runs
+        at = frame.stage
+        while at < table.size:
+            frame.stage = at + 1
+            outcome: Outcome | None = runs[at](frame, self)
+            if outcome is None:
+                if self.over:
+                    return END
+                at += 1
+            elif isinstance(outcome, Jump):
+                at = table.index[outcome.number]
+            else:
+                return outcome
+        return END
+
+    def open_question(self, question: Question, at: int) -> None:
+        """Wait for the answer to what stage ``at`` of the top frame asks."""
+        self.question = question
+        self.asked += 1
+        if isinstance(question, AskAll):
+            self.sealed = [UNSEALED] * len(question.seats)
+            if self.kept:
+                self.take_up(question, at)
+        self.kept = ()
 
     def finish(self) -> None:
         """End the game: no stage runs after the present one."""

@@ -14,24 +14,51 @@ from gunbai.kernel.question import AskAll
 def ask_imagined(game: Game, seat: int, stream: Stream) -> None:
     """Ask the open question of a copy that was dealt anew.
 
-    Of the others it stays known whether they have answered, not what: that is drawn from what they may answer here.
+    Of the others it stays known whether they have answered, not what: that is drawn from what they may answer here. In
+    an uncovered game, where only those are asked who hold something, others may be asked than in truth, or nobody.
     """
-    forget_put_aside(game, seat)
+    answered: list[int] = []
+    before = game.question
+    if isinstance(before, AskAll):
+        answered = [other for at, other in enumerate(before.seats) if game.sealed[at] != UNSEALED]
+    own = game.sealed[before.seats.index(seat)] if isinstance(before, AskAll) and seat in answered else UNSEALED
+    for at, frame in enumerate(game.stack):
+        if len(frame.aside) > 2:
+            frame.aside = imagined_aside(game, at, seat, stream)
+    before = game.question
+    answered: list[int] = []
+    own = UNSEALED
+    if isinstance(before, AskAll):
+        for at, other in enumerate(before.seats):
+            if other == seat:
+                own = game.sealed[at]
+            elif game.sealed[at] != UNSEALED:
+                answered.append(other)
     game.ask_anew()
     question = game.question
     if isinstance(question, AskAll):
+        # Where only those are asked who hold something, other seats may be asked here than in truth.
+        game.sealed = [UNSEALED] * len(question.seats)
         for at, other in enumerate(question.seats):
-            if other != seat and game.sealed[at] != UNSEALED:
+            if other == seat:
+                game.sealed[at] = own
+            elif other in answered:
                 options = question.options[at]
                 game.sealed[at] = options[stream.below(len(options))]
 
 
-def forget_put_aside(game: Game, seat: int) -> None:
-    """Of the answers that a declaration has put aside, keep those of ``seat`` alone."""
-    for frame in game.stack:
-        if frame.aside:
-            kept = list(frame.aside[:2])
-            for at in range(2, len(frame.aside), 2):
-                if frame.aside[at] == seat:
-                    kept += frame.aside[at : at + 2]
-            frame.aside = tuple(kept)
+def imagined_aside(game: Game, at: int, seat: int, stream: Stream) -> tuple[int, ...]:
+    """What the declaration of frame ``at`` has put aside, the others' answers drawn anew."""
+    before = game.stack[at].aside
+    below = game.copy()
+    del below.stack[at:]
+    below.question = None
+    below.run()
+    question = below.question
+    after = list(before)
+    if isinstance(question, AskAll):
+        for pair in range(2, len(before), 2):
+            if before[pair] != seat and before[pair] in question.seats:
+                options = question.options[question.seats.index(before[pair])]
+                after[pair + 1] = options[stream.below(len(options))]
+    return tuple(after)

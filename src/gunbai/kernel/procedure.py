@@ -111,7 +111,8 @@ class Procedure(Outcome):
     """
 
     def __init__(self) -> None:
-        self.table: StageTable = stage_table(type(self))
+        table = _tables.get(type(self))
+        self.table: StageTable = table if table is not None else stage_table(type(self))
         self.stage = 0
         self.answer = 0
         self.answers: tuple[int, ...] = ()

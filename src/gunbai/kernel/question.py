@@ -128,7 +128,7 @@ def refuse_roll(dice: tuple[int, ...], faces: tuple[int, ...]) -> Refusal | None
     """Why ``faces`` cannot have been rolled with ``dice``."""
     if len(faces) != len(dice):
         return NOT_AN_OPTION
-    for sides, face in zip(dice, faces, strict=True):
-        if not 1 <= face <= sides:
+    for at in range(len(dice)):
+        if not 1 <= faces[at] <= dice[at]:
             return NOT_AN_OPTION
     return None

@@ -17,22 +17,23 @@ HIDDEN: Final = "hidden"
 class Field:
     """One part of a game's state.
 
-    ``state`` names the attributes of the game that it covers. ``audience`` is ``ALL``, ``OWNER`` (each seat its own
-    entry of a list) or ``HIDDEN`` (nobody). ``show(game, seat)`` makes the value for one seat, or per seat
-    ``show(game, seat, whose)`` where ``per_seat`` is set, from what that seat may know.
+    ``state`` names the attributes of the game that it covers: that of its name where left out, none where empty.
+    ``audience`` is ``ALL``, ``OWNER`` (each seat its own entry of a list) or ``HIDDEN`` (nobody). ``show(game, seat)``
+    makes the value for one seat, or per seat ``show(game, seat, whose)`` where ``per_seat`` is set, from what that seat
+    may know.
     """
 
     def __init__(
         self,
         name: str,
         audience: str = ALL,
-        state: Sequence[str] = (),
+        state: Sequence[str] | None = None,
         per_seat: bool = False,
         show: Callable[..., Any] | None = None,
     ) -> None:
         self.name = name
         self.audience = audience
-        self.state = tuple(state) or (name,)
+        self.state = (name,) if state is None else tuple(state)
         self.per_seat = per_seat
         self.show = show
 

@@ -196,7 +196,7 @@ export function fixtures(book: Book): Record<string, Fixture> {
     question: {
       id: "9",
       kind: "ask",
-      topic: "move.area",
+      topic: "move.seven",
       seat: 0,
       context: {},
       window: null,

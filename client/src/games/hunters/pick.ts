@@ -13,9 +13,9 @@ export type Choices = ReadonlyMap<number, Choice>;
 
 const none: Choices = new Map();
 
-/** Seats or areas of the open question by number; empty when it asks for something else. */
+/** Seats, areas or decks of the open question by number; empty when it asks for something else. */
 export function choices(
-  means: "seat" | "area",
+  means: "seat" | "area" | "deck",
   book: Book,
   question: Question | null | undefined,
   names: string[],

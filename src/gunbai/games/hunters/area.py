@@ -82,7 +82,7 @@ class AltarCard(Topic[Hunters]):
         return [*range(EQUIPMENT), PASS]
 
     def refuse(self, game: Hunters, seat: int, value: int) -> Refusal | None:
-        if value == PASS or value in others_cards(game, seat):
+        if value == PASS or game.holder(value) not in (seat, NOBODY):
             return None
         return refusals.NOT_HELD
 

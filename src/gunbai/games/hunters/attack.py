@@ -60,9 +60,9 @@ def refuse_target(game: Hunters, attacker: int, target: int) -> Refusal | None:
     if game.area[target] == NOWHERE or game.area[attacker] == NOWHERE:
         return refusals.OFF_THE_BOARD
     near = game.same_range(attacker, target)
-    if game.holds(attacker, HANDGUN):
-        return refusals.IN_OWN_RANGE if near else None
-    return None if near else refusals.NOT_IN_REACH
+    if near != game.holds(attacker, HANDGUN):
+        return None
+    return refusals.IN_OWN_RANGE if near else refusals.NOT_IN_REACH
 
 
 def targets_of(game: Hunters, attacker: int) -> list[int]:
@@ -102,7 +102,9 @@ class Everybody(Topic[Hunters]):
         return [YES, PASS]
 
     def refuse(self, game: Hunters, seat: int, value: int) -> Refusal | None:
-        return refusals.MUST_ATTACK if value == PASS and game.holds(seat, MASAMUNE) else None
+        if value == PASS:
+            return refusals.MUST_ATTACK if game.holds(seat, MASAMUNE) else None
+        return None if targets_of(game, seat) else refusals.NOBODY_IN_REACH
 
 
 class OwnAbility(Topic[Hunters]):
@@ -218,10 +220,11 @@ class Attack(Procedure):
 
     @stage("1-1", "SH-ATK-0", "SH-ATK-1", "SH-ATK-1a")
     def declare_target(self, game: Hunters) -> Outcome | None:
-        if not targets_of(game, self.attacker):
+        offer = ask(game, self.attacker, EVERYBODY if game.holds(self.attacker, MACHINE_GUN) else TARGET)
+        if not offer.options or offer.options[0] == PASS:
             game.emit(events.NO_ATTACK, self.attacker)
             return END
-        return ask(game, self.attacker, EVERYBODY if game.holds(self.attacker, MACHINE_GUN) else TARGET)
+        return offer
 
     @stage("1-2", "SH-ATK-1b", "SH-ATK-1c")
     def fix_targets(self, game: Hunters) -> Outcome | None:

@@ -161,11 +161,11 @@ GIVE_TO: Final = GiveTo("card.give-to", "seat", ("SH-CARD-BANANA",))
 
 def others_cards(game: Hunters, seat: int) -> list[int]:
     """All equipment cards that other players hold."""
-    cards: list[int] = []
+    mask = 0
     for other in range(game.seats):
         if other != seat:
-            cards += members(game.equipment[other], EQUIPMENT)
-    return sorted(cards)
+            mask |= game.equipment[other]
+    return members(mask, EQUIPMENT)
 
 
 NEEDS_TARGET: Final = frozenset(["heal-other", "set-damage", "hurt-one", "hurt-by-die"])

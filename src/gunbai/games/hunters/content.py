@@ -267,6 +267,7 @@ def amount_of(card: CardEntry) -> int:
     return number(card.args, "damage", "heal", "turns", "add")
 
 
+@cache
 def mirror_masks() -> tuple[int, int]:
     """Whom Disenchant Mirror concerns in the base and in the expansion's printing."""
     args = cards()[CARD_IDS.index("mirror")].args

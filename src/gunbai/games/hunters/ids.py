@@ -114,4 +114,11 @@ CAUSES: Final = ("attack", "counter-attack", "woods", "card", "hermit-card", "ab
 
 def members(mask: int, count: int) -> list[int]:
     """The numbers whose bit is set in ``mask``, below ``count``."""
-    return [number for number in range(count) if (mask >> number) & 1]
+    found: list[int] = []
+    number = 0
+    while mask and number < count:
+        if mask & 1:
+            found.append(number)
+        mask >>= 1
+        number += 1
+    return found

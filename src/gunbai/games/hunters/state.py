@@ -245,11 +245,12 @@ class Hunters(Game):
 
         In a covered game by public knowledge alone, so that being asked tells nothing.
         """
+        plain = self.revealed[seat] or not self.covered
+        if plain and self.character[seat] != character:
+            return False
         if not self.able(seat) or (self.used[seat] and self.revealed[seat]):
             return False
-        if self.revealed[seat] or not self.covered:
-            return self.character[seat] == character
-        return (self.possible(seat) >> character) & 1 == 1
+        return plain or (self.possible(seat) >> character) & 1 == 1
 
     def possible(self, seat: int) -> int:
         """The mask of characters that an unrevealed ``seat`` may be, by public knowledge."""

@@ -1,0 +1,1 @@
+"""Bots: who answers where no person sits."""

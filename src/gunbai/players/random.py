@@ -1,0 +1,50 @@
+"""The bot that chooses anything, and the loop that plays a whole game like that."""
+
+from __future__ import annotations
+
+from gunbai.kernel.dice import Stream, draw
+from gunbai.kernel.game import Game
+from gunbai.kernel.question import Ask, AskAll
+from gunbai.players.bot import Bot, options_of
+
+
+class RandomBot(Bot):
+    """Every option is as likely as any other."""
+
+    def __init__(self, stream: Stream) -> None:
+        self.stream = stream
+
+    def choose(self, game: Game, seat: int) -> int:
+        options = options_of(game, seat)
+        return options[self.stream.below(len(options))]
+
+
+def play_out(game: Game, stream: Stream) -> int:
+    """Play ``game`` to its end, choices and chance from one stream; returns how many choices were made.
+
+    A game not yet started is started. Questions of the physical world (``Report``) raise TypeError.
+    """
+    decisions = 0
+    if game.question is None:
+        game.start_match()
+    while True:
+        question = game.question
+        if isinstance(question, Ask):
+            options = question.options
+            game.choose(options[stream.below(len(options))])
+            decisions += 1
+        elif question is None:
+            return decisions
+        elif isinstance(question, AskAll):
+            decisions += seal_all(game, question, stream)
+        else:
+            game.happen(draw(question, stream))
+
+
+def seal_all(game: Game, question: AskAll, stream: Stream) -> int:
+    """Answer for all who have yet to answer; returns for how many."""
+    waiting = game.to_act()
+    for seat in waiting:
+        options = question.options[question.seats.index(seat)]
+        game.seal(seat, options[stream.below(len(options))])
+    return len(waiting)

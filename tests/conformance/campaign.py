@@ -1,0 +1,188 @@
+"""Random games over all seat counts, options and rulings: what a game lists and never occurs is a failure.
+
+    python tests/conformance/campaign.py [GAME] --games 10000 [--seed NAME] [--jobs 2]
+
+Prints progress to standard error, then what was seen. Exit 0: no error and nothing missing; 1: something never
+occurred; 2: a game went wrong (its setup and seed are printed). Ctrl-C stops early and prints what was done.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from conformance.harness import (
+    LONGEST,
+    Seen,
+    apply,
+    begin,
+    check_always,
+    check_events,
+    check_imagine,
+    check_no_leak,
+    check_question,
+    random_entry,
+    random_setup,
+)
+from gunbai.kernel.dice import Stream
+from gunbai.kernel.game import Game
+from gunbai.kernel.registry import Definition
+
+BATCH = 20
+LOOK_EVERY = 4
+"""Questions between two looks at all options and refusals, which cost more than playing."""
+SECRETS_EVERY = 40
+"""Questions between two looks at what one seat may know, which cost more than that."""
+
+
+class WentWrong(Exception):
+    """A game that broke: how to play it again, and what happened."""
+
+
+class Tally:
+    """What some games have shown."""
+
+    def __init__(self, games: int = 0, answers: int = 0, positions: int = 0) -> None:
+        self.games = games
+        self.answers = answers
+        self.positions = positions
+        self.seen: dict[str, set[str]] = {}
+
+    def add(self, other: Tally) -> None:
+        self.games += other.games
+        self.answers += other.answers
+        self.positions += other.positions
+        for kind, names in other.seen.items():
+            self.seen[kind] = self.seen.get(kind, set()) | names
+
+    def never(self, definition: Definition) -> dict[str, list[str]]:
+        """What must occur and has not, by kind."""
+        missing = {
+            kind: sorted(names - self.seen.get(kind, set())) for kind, names in Seen(definition).expected().items()
+        }
+        return {kind: names for kind, names in missing.items() if names}
+
+
+def definition_of(game: str) -> Definition:
+    """A definition by id: the games that ship, and the toy."""
+    if game == "toy":
+        from kernel.toy_book import TOY
+
+        return TOY
+    from gunbai.games import GAMES
+
+    return GAMES[game]
+
+
+def play_batch(game: str, seed: str, first: int, count: int) -> Tally:
+    """Play games number ``first`` and on. Raises WentWrong."""
+    definition = definition_of(game)
+    tally = Tally()
+    seen = Seen(definition)
+    with seen.recording_stages():
+        for number in range(first, first + count):
+            play_one(definition, f"{seed} {number}", number, seen, tally)
+    tally.seen = seen.all()
+    return tally
+
+
+def play_one(definition: Definition, seed: str, number: int, seen: Seen, tally: Tally) -> None:
+    """One game to its end, looked at on the way."""
+    stream = Stream(seed)
+    low, high = definition.seats
+    setup = random_setup(definition, stream, seats=low + number % (high - low + 1))
+    seen.setup(setup)
+    try:
+        game = begin(definition, setup)
+        for answered in range(LONGEST):
+            if game.over:
+                break
+            look(definition, game, f"{seed} {answered}", answered + number, seen, tally)
+            events = apply(game, random_entry(definition, game, stream))
+            check_events(definition, events)
+            check_always(definition, game)
+            seen.events(game, events)
+            tally.answers += 1
+        assert game.over, f"the game has not ended after {LONGEST} answers"
+        definition.result(game)
+        tally.games += 1
+    except Exception as error:
+        raise WentWrong(f"game {number}, seed {seed!r}, {setup}: {type(error).__name__}: {error}") from error
+
+
+def look(definition: Definition, game: Game, seed: str, at: int, seen: Seen, tally: Tally) -> None:
+    """Look at the options, and now and then at the secrets, of a position."""
+    stream = Stream(seed)
+    seen.report(game, stream)
+    if at % LOOK_EVERY == 0:
+        check_question(definition, game)
+        seen.question(game)
+    if at % SECRETS_EVERY == 0:
+        seat = stream.below(game.seats + 1) - 1
+        check_imagine(definition, game, seat, seed)
+        if game.covered:
+            check_no_leak(definition, game, seat, stream)
+        tally.positions += 1
+
+
+def batches(games: int) -> Iterator[tuple[int, int]]:
+    for first in range(0, games, BATCH):
+        yield first, min(BATCH, games - first)
+
+
+def campaign(game: str, games: int, seed: str, jobs: int, show: bool = True) -> Tally:
+    """Play ``games`` games in ``jobs`` processes; the result does not depend on ``jobs``. Raises WentWrong."""
+    total = Tally()
+    started = time.monotonic()
+    pool = ProcessPoolExecutor(jobs)
+    try:
+        pending = [pool.submit(play_batch, game, seed, first, count) for first, count in batches(games)]
+        for batch in pending:
+            total.add(batch.result())
+            if show:
+                rate = total.games / (time.monotonic() - started)
+                print(f"\r{total.games} of {games} games, {rate:.0f} a second ", end="", file=sys.stderr, flush=True)
+    except KeyboardInterrupt:
+        print("\nstopped early", file=sys.stderr)
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+        if show:
+            print(file=sys.stderr)
+    return total
+
+
+def report(definition: Definition, total: Tally) -> None:
+    """Print what was done and what is missing."""
+    print(f"{definition.id}: {total.games} games, {total.answers} answers, secrets looked at {total.positions} times")
+    never = total.never(definition)
+    for kind, names in Seen(definition).expected().items():
+        print(f"  {kind}: {len(names) - len(never.get(kind, []))} of {len(names)} seen")
+        for name in never.get(kind, []):
+            print(f"    never: {name}")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("game", nargs="?", default="hunters")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seed", default="campaign")
+    parser.add_argument("--jobs", type=int, default=2)
+    wanted = parser.parse_args()
+    try:
+        total = campaign(wanted.game, wanted.games, wanted.seed, wanted.jobs, sys.stderr.isatty())
+    except WentWrong as error:
+        print(f"{wanted.game}: {error}")
+        return 2
+    definition = definition_of(wanted.game)
+    report(definition, total)
+    return 1 if total.never(definition) or total.games < wanted.games else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
