@@ -153,7 +153,7 @@ export function scenes(book) {
     view,
     question,
     declare: question && { question: "17", topic: "any-time", options: [open(0)] },
-    take_back: { allowed: false, reason: "dice" },
+    take_back: { allowed: false, reason: "die-fell" },
     waiting: [0],
     ...more,
   });
@@ -180,6 +180,7 @@ export function scenes(book) {
     online: [true, true, false, true, true],
     options: {},
     rulings: {},
+    dice: "seeded",
     standing: "ask",
     state: state(target),
     log,
@@ -203,6 +204,7 @@ export function scenes(book) {
     over: welcome({ state: state(null, { view: over, waiting: [] }), finished: true }),
   };
   const replay = {
+    game: "hunters",
     names: NAMES,
     steps: log.map((event, i) => ({
       events: [event],

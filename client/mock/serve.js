@@ -108,8 +108,11 @@ server.on("upgrade", (request, socket) => {
       send({
         type: "update",
         state: next.state,
+        finished: next.finished,
         events: [{ n, kind: "attacked", rule: null, seat: 0, target: 2 }],
       });
+    } else if (message.type === "standing") {
+      send(message);
     } else if (message.type === "take_back") {
       send({ type: "refused", question: "17", reason: "dice", rule: null, params: {} });
     }

@@ -144,7 +144,7 @@ export interface Book<D extends Domains = HuntersDomains> {
 
 // ---------------------------------------------------------------- state, question, event
 
-/** What a placeholder can stand for. */
+/** What a placeholder can stand for; `[domain, value]` where the key alone does not tell the domain. */
 export type Value = number | string | boolean | null | Value[];
 export type Fields = Record<string, Value>;
 
@@ -298,18 +298,19 @@ export interface Welcome extends People {
   host: boolean;
   options: Record<string, string>;
   rulings: Record<string, string>;
+  dice: DiceSource;
   standing: Standing;
   state: State;
   log: GameEvent[];
   finished: boolean;
+  /** Played under other rules than the server's: to be looked at only. */
+  read_only?: boolean;
   rules_version: string;
-  /** Only for the host. */
-  links?: { seats: SeatLink[]; watch: string };
 }
 
 export type ServerMessage =
   | Welcome
-  | { type: "update"; events: GameEvent[]; state: State; finished?: boolean }
+  | { type: "update"; events: GameEvent[]; state: State; finished: boolean }
   | {
       type: "refused";
       question: string | null;
@@ -319,7 +320,7 @@ export type ServerMessage =
     }
   | ({ type: "people" } & People)
   | { type: "error"; reason: string; detail: string }
-  | { type: "ping" };
+  | { type: "standing"; windows: Standing };
 
 // ---------------------------------------------------------------- HTTP
 
@@ -351,6 +352,6 @@ export interface ReplayStep {
 
 export interface Replay {
   names: string[];
-  game?: string;
+  game: string;
   steps: ReplayStep[];
 }

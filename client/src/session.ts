@@ -67,9 +67,7 @@ export class Session {
   }
 
   setStanding(windows: Standing): boolean {
-    const sent = this.socket.send({ type: "standing", windows });
-    if (sent) this.table.standing = windows;
-    return sent;
+    return this.socket.send({ type: "standing", windows });
   }
 
   sit(name: string): boolean {

@@ -167,12 +167,6 @@ describe("messages", () => {
     old.say(welcome());
     expect(messages).toEqual([]);
   });
-
-  it("answer a ping", () => {
-    last().say({ type: "ping" });
-    expect(last().sent.at(-1)).toEqual({ type: "pong" });
-    expect(messages).toEqual([]);
-  });
 });
 
 it("the address follows the page's", () => {

@@ -107,10 +107,6 @@ export class Socket {
     } catch {
       return; // not for us: a newer server may say more than we know
     }
-    if (message.type === "ping") {
-      this.send({ type: "pong" });
-      return;
-    }
     if (message.type === "error" && FATAL.has(message.reason)) {
       this.close();
       this.owner.line({ state: "closed", reason: message.reason, detail: message.detail });

@@ -7,13 +7,13 @@
 import type {
   Book,
   Created,
+  DiceSource,
   GameEvent,
   Fields,
   Lang,
   NewTable,
   People,
   SeatKind,
-  SeatLink,
   ServerMessage,
   Standing,
   State,
@@ -46,7 +46,9 @@ export class TableState {
   host = $state(false);
   options = $state.raw<Record<string, string>>({});
   rulings = $state.raw<Record<string, string>>({});
-  links = $state.raw<{ seats: SeatLink[]; watch: string } | null>(null);
+  dice = $state<DiceSource>("seeded");
+  /** Played under other rules than the server's: to be looked at only. */
+  readOnly = $state(false);
   rulesVersion = $state("");
   finished = $state(false);
   /** Our private order for windows. */
@@ -102,7 +104,8 @@ export function receive(table: TableState, message: ServerMessage): void {
       table.host = message.host;
       table.options = message.options ?? {};
       table.rulings = message.rulings ?? {};
-      table.links = message.links ?? table.links;
+      table.dice = message.dice ?? "seeded";
+      table.readOnly = message.read_only ?? false;
       table.rulesVersion = message.rules_version;
       table.finished = message.finished;
       table.standing = message.standing ?? "ask";
@@ -118,7 +121,7 @@ export function receive(table: TableState, message: ServerMessage): void {
       table.log = joinLog(table.log, message.events ?? []);
       table.fresh = message.events ?? [];
       table.state = message.state;
-      table.finished = message.finished ?? (table.finished || Boolean(message.state.view.winners));
+      table.finished = message.finished;
       if (table.pending !== message.state.question?.id || message.state.question.answered)
         table.pending = null;
       table.notTaken = null;
@@ -131,6 +134,9 @@ export function receive(table: TableState, message: ServerMessage): void {
         rule: message.rule ?? null,
         params: message.params ?? {},
       };
+      break;
+    case "standing":
+      table.standing = message.windows;
       break;
     case "people":
       table.people = { names: message.names, kinds: message.kinds, online: message.online };

@@ -26,18 +26,21 @@ describe("welcome", () => {
     expect([table.kind, table.playing]).toEqual(["bot", false]);
   });
 
-  it("after a break frees the options again and keeps the host's links", () => {
-    receive(table, welcome({ links: { seats: [], watch: "/table#w" } }));
+  it("after a break frees the options again", () => {
     table.pending = "1";
     receive(table, welcome());
     expect(table.pending).toBeNull();
-    expect(table.links?.watch).toBe("/table#w");
   });
 });
 
 describe("update", () => {
   it("adds to the log and shows what is new", () => {
-    receive(table, { type: "update", events: [event(2), event(3)], state: state(null) });
+    receive(table, {
+      type: "update",
+      events: [event(2), event(3)],
+      state: state(null),
+      finished: false,
+    });
     expect(table.log.map((e) => e.n)).toEqual([0, 1, 2, 3]);
     expect(table.fresh.map((e) => e.n)).toEqual([2, 3]);
     expect(table.state?.question).toBeNull();
@@ -45,26 +48,31 @@ describe("update", () => {
 
   it("keeps an answer pending only while its question stands open", () => {
     table.pending = "1";
-    receive(table, { type: "update", events: [], state: state(question("1")) });
+    receive(table, { type: "update", events: [], state: state(question("1")), finished: false });
     expect(table.pending).toBe("1");
-    receive(table, { type: "update", events: [], state: state(question("1", { answered: true })) });
+    receive(table, {
+      type: "update",
+      events: [],
+      state: state(question("1", { answered: true })),
+      finished: false,
+    });
     expect(table.pending).toBeNull();
     table.pending = "1";
-    receive(table, { type: "update", events: [], state: state(question("2")) });
+    receive(table, { type: "update", events: [], state: state(question("2")), finished: false });
     expect(table.pending).toBeNull();
   });
 
   it("clears the last refusal", () => {
     receive(table, { type: "refused", question: "1", reason: "stale", rule: null, params: {} });
     expect(table.notTaken?.reason).toBe("stale");
-    receive(table, { type: "update", events: [], state: state(null) });
+    receive(table, { type: "update", events: [], state: state(null), finished: false });
     expect(table.notTaken).toBeNull();
   });
 
-  it("with winners ends the game", () => {
+  it("tells when the game has ended", () => {
     expect(table.finished).toBe(false);
     const over = state(null, { view: { ...view, winners: [0] } });
-    receive(table, { type: "update", events: [], state: over });
+    receive(table, { type: "update", events: [], state: over, finished: true });
     expect(table.finished).toBe(true);
   });
 });
@@ -77,6 +85,11 @@ describe("other messages", () => {
     expect(table.pending).toBeNull();
     expect(table.state).toBe(before);
     expect(table.notTaken).toEqual({ question: "1", reason: "stale", rule: "R", params: {} });
+  });
+
+  it("the server's word on the standing order counts", () => {
+    receive(table, { type: "standing", windows: "smart" });
+    expect(table.standing).toBe("smart");
   });
 
   it("people come and go", () => {

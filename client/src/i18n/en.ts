@@ -98,6 +98,8 @@ export const en = {
   "table.tabs": "Parts of the table",
   "table.side": "Log and players",
   "table.watching": "You are watching. You see what everybody may see.",
+  "table.readOnly":
+    "This table was played under an earlier version of the rules. It can be looked at, not played on.",
   "table.rulings": "Rulings of this table",
   "table.rulings.lead": "This is what was decided for this table.",
   "table.tour": "Explain this table",

@@ -98,6 +98,7 @@ export const ja: Record<Key, string> = {
   "table.tabs": "卓の表示",
   "table.side": "記録とプレイヤー",
   "table.watching": "観戦中です。だれもが見てよいものだけが見えます。",
+  "table.readOnly": "以前の版のルールで遊ばれた卓です。見ることはできますが、続きは遊べません。",
   "table.rulings": "この卓の裁定",
   "table.rulings.lead": "この卓で決めたことです。",
   "table.tour": "この卓の見かた",

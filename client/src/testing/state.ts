@@ -69,6 +69,7 @@ export function welcome(given: Partial<Welcome> = {}): Welcome {
     online: [true, true, true, true],
     options: {},
     rulings: {},
+    dice: "seeded",
     standing: "ask",
     state: state(question("1")),
     log: [event(0), event(1)],

@@ -29,12 +29,16 @@ class Stream:
         """An independent stream that will draw the same values."""
         return Stream(self.seed, self.block, self.at, self.data)
 
+    def next_block(self) -> None:
+        """Go on to the block after the present one."""
+        self.block += 1
+        self.at = 0
+        self.data = block_bytes(self.seed, self.block)
+
     def next_byte(self) -> int:
         """The next byte, 0 to 255."""
         if self.at == len(self.data):
-            self.block += 1
-            self.at = 0
-            self.data = block_bytes(self.seed, self.block)
+            self.next_block()
         value = self.data[self.at]
         self.at += 1
         return value
@@ -43,10 +47,13 @@ class Stream:
         """A number from 0 to ``count - 1``, each as likely. ``count`` is 1 to 65,536."""
         if count <= BYTE:
             limit = BYTE - BYTE % count
-            value = self.next_byte()
-            while value >= limit:
-                value = self.next_byte()
-            return value % count
+            while True:
+                if self.at == len(self.data):
+                    self.next_block()
+                value = self.data[self.at]
+                self.at += 1
+                if value < limit:
+                    return value % count
         if count > BYTE * BYTE:
             raise ValueError("at most 65,536 values can be drawn from")
         limit = BYTE * BYTE - BYTE * BYTE % count

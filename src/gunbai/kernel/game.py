@@ -74,7 +74,8 @@ class Game:
                 stack.append(outcome)
             elif isinstance(outcome, Question):
                 self.open_question(outcome, frame.stage - 1)
-                return
+                if self.question is not None:
+                    return
         self.over = True
 
     def run_frame(self, frame: Procedure) -> Outcome:
@@ -84,7 +85,7 @@ class Game:
         at = frame.stage
         while at < table.size:
             frame.stage = at + 1
-            outcome: Outcome | None = runs[at](frame, self)
+            outcome: Any = runs[at](frame, self)
             if outcome is None:
                 if self.over:
                     return END
@@ -103,6 +104,10 @@ class Game:
             self.sealed = [UNSEALED] * len(question.seats)
             if self.kept:
                 self.take_up(question, at)
+                if UNSEALED not in self.sealed:  # who declared is no longer asked, all others had answered
+                    self.stack[-1].answers = tuple(self.sealed)
+                    self.sealed = []
+                    self.question = None
         self.kept = ()
 
     def finish(self) -> None:

@@ -17,11 +17,6 @@ def ask_imagined(game: Game, seat: int, stream: Stream) -> None:
     Of the others it stays known whether they have answered, not what: that is drawn from what they may answer here. In
     an uncovered game, where only those are asked who hold something, others may be asked than in truth, or nobody.
     """
-    answered: list[int] = []
-    before = game.question
-    if isinstance(before, AskAll):
-        answered = [other for at, other in enumerate(before.seats) if game.sealed[at] != UNSEALED]
-    own = game.sealed[before.seats.index(seat)] if isinstance(before, AskAll) and seat in answered else UNSEALED
     for at, frame in enumerate(game.stack):
         if len(frame.aside) > 2:
             frame.aside = imagined_aside(game, at, seat, stream)
@@ -45,6 +40,8 @@ def ask_imagined(game: Game, seat: int, stream: Stream) -> None:
             elif other in answered:
                 options = question.options[at]
                 game.sealed[at] = options[stream.below(len(options))]
+        if UNSEALED not in game.sealed:  # whom the truth waits for is not asked here: somebody must still answer
+            game.sealed[-1] = UNSEALED
 
 
 def imagined_aside(game: Game, at: int, seat: int, stream: Stream) -> tuple[int, ...]:

@@ -47,7 +47,11 @@ class Topic(Generic[G]):
 
     def legal(self, game: G, seat: int) -> list[int]:
         """The candidates that are not refused."""
-        return [value for value in self.candidates(game, seat) if self.refuse(game, seat, value) is None]
+        found: list[int] = []
+        for value in self.candidates(game, seat):
+            if self.refuse(game, seat, value) is None:
+                found.append(value)
+        return found
 
     def context(self, game: G, seat: int) -> dict[str, tuple[str, int]]:
         """What the prompt names: ``{name: (domain, value)}``."""

@@ -7,8 +7,9 @@ A position is a line for each player, in clockwise order: a name, then anything 
     t.dice(6, 2)
     assert ken.damage == 8
 
-Words are a character, an area, equipment cards, ``revealed``, ``dead``, ``used``, ``silenced``, ``angel``, ``barrier``,
-``changed`` (Agnes) and ``N damage``. Players needed for the counts of the factions are filled in, off the areas.
+Words are a character, an area, equipment cards, ``revealed``, ``dead``, ``used`` (and so revealed), ``silenced``, ``angel``, ``barrier``,
+``changed`` (Agnes) and ``N damage``. Players needed for the counts of the factions are filled in, off the areas, their
+abilities used.
 ``at`` is a moment of the turn (see MOMENTS), ``turn`` whose turn it is, ``slots`` the areas in their three pairs,
 ``white``, ``black`` and ``hermit`` the next cards of the decks, ``discarded`` what lies in the discard piles.
 
@@ -66,7 +67,7 @@ PAIRS = "hermit gate church cemetery woods altar"
 """Areas two by two: each pair is one range."""
 
 STATES = {"revealed", "dead", "used", "silenced", "angel", "barrier", "changed"}
-FILLERS = "unknown vampire werewolf george franklin emi bob allie charles daniel".split()
+FILLERS = "unknown vampire werewolf emi george franklin bob allie charles daniel".split()
 FILLERS += "ultrasoul valkyrie wight gregor fuka ellen bryan david catherine agnes".split()
 FILLER_NAMES = "aki jun ren kai sho nao rin go".split()
 
@@ -374,6 +375,8 @@ class Table:
             return
         if isinstance(self.game.question, Roll) and isinstance(self.game.stack[-1], Move):
             return  # the turn is over, and the next player is about to move
+        if isinstance(self.game.question, AskAll) and self.game.question.topic.name == "turn.start":
+            return  # the turn is over, and the next one has not begun
         self.fail("the test ends with a question unanswered")
 
     def fail(self, what: str) -> NoReturn:
@@ -495,7 +498,7 @@ def fill(lines: list[Line], seats: int, mix: str) -> list[Line]:
         if counts[of] == wanted[of] or character in taken or not in_mix or character[0] in initials:
             continue
         counts[of] += 1
-        lines.append(Line(f"{next(names)}: {character}"))
+        lines.append(Line(f"{next(names)}: {character} used"))
     if len(lines) != size:
         raise ValueError(f"the mix {mix!r} cannot fill a table of {size}")
     return lines
@@ -553,7 +556,7 @@ def seat_players(game: Hunters, lines: list[Line]) -> None:
         game.damage[seat] = line.damage
         for card in line.equipment:
             game.equip(seat, CARD_IDS.index(card))
-        game.revealed[seat] = bool(line.states & {"revealed", "dead"})
+        game.revealed[seat] = bool(line.states & {"revealed", "dead", "used"})
         game.alive[seat] = "dead" not in line.states
         game.used[seat] = "used" in line.states
         game.silenced[seat] = "silenced" in line.states

@@ -56,7 +56,7 @@ class AbilityTarget(Topic[Hunters]):
     """At whom an ability is aimed."""
 
     def candidates(self, game: Hunters, seat: int) -> list[int]:
-        return list(range(game.seats))
+        return game.setup.everybody
 
     def refuse(self, game: Hunters, seat: int, value: int) -> Refusal | None:
         if not game.alive[value]:
@@ -129,7 +129,7 @@ class Ability(Procedure):
     def carry_out(self, game: Hunters) -> Outcome | None:
         seat, target, character = self.seat, self.target, game.character[self.seat]
         if character in (FRANKLIN, GEORGE):
-            game.show_dice(seat, self.answers)
+            game.show_dice(seat, self.answers, character == GEORGE)
             game.hurt(target, self.answers[0], BY_ABILITY)
         elif character == ULTRASOUL:
             game.hurt(target, BEAM_DAMAGE, BY_ABILITY)

@@ -60,7 +60,7 @@ class WoodsTarget(Topic[Hunters]):
     """Weird Woods: whom they harm or benefit, oneself included."""
 
     def candidates(self, game: Hunters, seat: int) -> list[int]:
-        return [*range(game.seats), PASS]
+        return game.setup.everybody_or_pass
 
     def refuse(self, game: Hunters, seat: int, value: int) -> Refusal | None:
         return refusals.DEAD if value != PASS and not game.alive[value] else None

@@ -67,7 +67,7 @@ def refuse_target(game: Hunters, attacker: int, target: int) -> Refusal | None:
 
 def targets_of(game: Hunters, attacker: int) -> list[int]:
     """All whom ``attacker`` could attack now."""
-    return [seat for seat in range(game.seats) if refuse_target(game, attacker, seat) is None]
+    return [seat for seat in game.setup.everybody if refuse_target(game, attacker, seat) is None]
 
 
 def attack_value(game: Hunters, attacker: int, target: int, difference: int, spear: bool) -> int:
@@ -87,7 +87,7 @@ class Target(Topic[Hunters]):
     """Step 1: whom the turn player attacks; PASS attacks nobody (SH-ATK-1b)."""
 
     def candidates(self, game: Hunters, seat: int) -> list[int]:
-        return [*range(game.seats), PASS]
+        return game.setup.everybody_or_pass
 
     def refuse(self, game: Hunters, seat: int, value: int) -> Refusal | None:
         if value == PASS:
@@ -265,7 +265,7 @@ class Attack(Procedure):
 
     @stage("2-4", "SH-ATK-2a")
     def equal_dice_fail(self, game: Hunters) -> Outcome | None:
-        game.show_dice(self.attacker, self.answers)
+        game.show_dice(self.attacker, self.answers, self.d4_only)
         if self.d4_only:
             self.difference = self.answers[0]
             return None

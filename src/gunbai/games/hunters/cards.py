@@ -91,7 +91,7 @@ class CardTarget(Topic[Hunters]):
     """Which player a single-use card concerns."""
 
     def candidates(self, game: Hunters, seat: int) -> list[int]:
-        return list(range(game.seats))
+        return game.setup.everybody
 
     def refuse(self, game: Hunters, seat: int, value: int) -> Refusal | None:
         if not game.alive[value]:
@@ -144,7 +144,7 @@ class GiveTo(Topic[Hunters]):
     """Who is given the card."""
 
     def candidates(self, game: Hunters, seat: int) -> list[int]:
-        return list(range(game.seats))
+        return game.setup.everybody
 
     def refuse(self, game: Hunters, seat: int, value: int) -> Refusal | None:
         if not game.alive[value]:

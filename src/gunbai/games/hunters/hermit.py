@@ -29,7 +29,7 @@ class Recipient(Topic[Hunters]):
     """To whom the hermit card is handed: any other living player."""
 
     def candidates(self, game: Hunters, seat: int) -> list[int]:
-        return list(range(game.seats))
+        return game.setup.everybody
 
     def refuse(self, game: Hunters, seat: int, value: int) -> Refusal | None:
         if not game.alive[value]:
@@ -149,6 +149,7 @@ class HermitCard(Procedure):
     def answer_card(self, game: Hunters) -> Outcome | None:
         self.outcome = self.answer
         amount = game.content.amount[game.hermit_card]
+        game.emit(events.HERMIT_ANSWERED, self.to)
         if self.outcome == NOTHING:
             game.emit(events.NOTHING_HAPPENS, self.to)
         elif self.outcome == DAMAGE:

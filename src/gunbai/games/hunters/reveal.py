@@ -28,6 +28,7 @@ from gunbai.games.hunters.ids import (
     FUKA,
     GEORGE,
     GREGOR,
+    NOBODY,
     ULTRASOUL,
     VAMPIRE,
     WEREWOLF,
@@ -64,6 +65,8 @@ def refuse_ability(game: Hunters, seat: int) -> Refusal | None:
     """Why the ability of ``seat`` counts for nothing now, in whatever window; None if it counts."""
     if not game.alive[seat]:
         return refusals.DEAD
+    if game.character[seat] == NOBODY:
+        return refusals.NO_SUCH_ABILITY
     if not game.setup.abilities:
         return refusals.NO_ABILITIES
     if game.silenced[seat]:

@@ -5,6 +5,8 @@ Everything is ints, lists of ints by seat, and bit masks; ``view.py`` says who m
 
 from __future__ import annotations
 
+from typing import Final
+
 from gunbai.games.hunters import events
 from gunbai.games.hunters.ids import (
     AREAS,
@@ -20,7 +22,10 @@ from gunbai.games.hunters.ids import (
 from gunbai.games.hunters.rulings import Rulings
 from gunbai.kernel.event import EventKind
 from gunbai.kernel.game import Game
-from gunbai.kernel.question import Roll
+from gunbai.kernel.question import PASS, Roll
+
+D6: Final = 6
+D4: Final = 4
 
 
 class Content:
@@ -75,6 +80,9 @@ class Setup:
         self.mirror_mask = 0
         self.forced_characters: list[int] = []
         """For a position set up by hand: the characters by seat; else empty."""
+        self.everybody = list(range(seats))
+        """All seats: candidates of many questions, never to be changed."""
+        self.everybody_or_pass = [*self.everybody, PASS]
         self.mix_mask = 0
         for character in mix:
             self.mix_mask |= 1 << character
@@ -140,6 +148,7 @@ class Hunters(Game):
         self.attacked = False
         """Whether the present turn has seen an attack."""
         self.dice: tuple[int, ...] = ()
+        """The last roll: six-sided, four-sided; 0 for a die that was not rolled."""
         # What decides who wins
         self.first_dead = 0
         self.attack_kills: list[int] = [0] * seats
@@ -295,13 +304,14 @@ class Hunters(Game):
         """Ask for dice rolled by ``seat``."""
         return Roll(seat, dice)
 
-    def show_dice(self, seat: int, faces: tuple[int, ...]) -> None:
-        """Remember and tell what was rolled."""
-        self.dice = faces
+    def show_dice(self, seat: int, faces: tuple[int, ...], d4_alone: bool = False) -> None:
+        """Remember and tell what was rolled: both dice, the six-sided one alone, or the four-sided one alone."""
         if len(faces) == 2:
+            self.dice = faces
             self.emit(events.ROLLED, seat, faces[0], faces[1])
-        else:
-            self.emit(events.ROLLED_ONE, seat, faces[0])
+            return
+        self.dice = (0, faces[0]) if d4_alone else (faces[0], 0)
+        self.emit(events.ROLLED_ONE, seat, faces[0], D4 if d4_alone else D6)
 
     def hurt(self, seat: int, amount: int, cause: int) -> int:
         """Damage to ``seat``, stopping at its HP (SH-DEATH-1); returns what it took."""
@@ -352,8 +362,9 @@ class Hunters(Game):
 
     def deaths_pending(self) -> bool:
         """Whether a living seat has damage up to its HP."""
-        for seat in range(self.seats):
-            if self.alive[seat] and self.damage[seat] >= self.content.hp[self.character[seat]]:
+        hp = self.content.hp
+        for seat, character in enumerate(self.character):
+            if self.damage[seat] >= hp[character] and self.alive[seat]:
                 return True
         return False
 

@@ -19,7 +19,6 @@ from gunbai.games.hunters.ids import (
     CHARLES,
     DANIEL,
     DAVID,
-    EQUIPMENT,
     FACTIONS,
     HUNTER,
     NEUTRAL,
@@ -35,6 +34,8 @@ DEATHS_FOR_CHARLES: Final = 3
 BOB_WINS_WITH: Final = 5
 BOB_FOUR_WINS_WITH: Final = 4
 RELICS_FOR_DAVID: Final = 3
+ENDERS: Final = (1 << BOB) | (1 << CHARLES) | (1 << DANIEL) | (1 << BRYAN) | (1 << CATHERINE) | (1 << DAVID)
+"""The Neutrals who can end the game."""
 
 
 def check(game: Hunters) -> bool:
@@ -57,9 +58,10 @@ def check(game: Hunters) -> bool:
 def living(game: Hunters) -> list[int]:
     """How many of each faction live."""
     count = [0] * len(FACTIONS)
-    for seat in range(game.seats):
+    faction = game.content.faction
+    for seat, character in enumerate(game.character):
         if game.alive[seat]:
-            count[game.faction(seat)] += 1
+            count[faction[character]] += 1
     return count
 
 
@@ -79,8 +81,8 @@ def any_won(game: Hunters) -> bool:
     alive = living(game)
     if hunters_won(game, alive) or shadows_won(game, alive):
         return True
-    for seat in range(game.seats):
-        if game.faction(seat) == NEUTRAL and neutral_ends(game, seat, alive):
+    for seat, character in enumerate(game.character):
+        if (ENDERS >> character) & 1 and neutral_ends(game, seat, alive):
             return True
     return False
 
@@ -112,8 +114,9 @@ def bob_won(game: Hunters, seat: int) -> bool:
 def pieces(mask: int) -> int:
     """How many equipment cards a mask holds."""
     count = 0
-    for card in range(EQUIPMENT):
-        count += (mask >> card) & 1
+    while mask:
+        count += mask & 1
+        mask >>= 1
     return count
 
 

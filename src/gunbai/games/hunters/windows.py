@@ -50,6 +50,7 @@ class AbilityWindow(Timing):
     def __init__(self, name: str, rules: tuple[str, ...], of_turn: list[int]) -> None:
         super().__init__(name, "choice", rules, ("use",))
         self.of_turn = of_turn
+        self.of_turn_mask = sum(1 << character for character in of_turn)
 
     def candidates(self, game: Hunters, seat: int) -> list[int]:
         return [USE, PASS]
@@ -64,6 +65,10 @@ class AbilityWindow(Timing):
             if self.might_heal(game, seat) or (seat == turn and self.might_use(game, seat))
         ]
 
+    def concerns_anybody(self, game: Hunters) -> bool:
+        """Whether Allie plays, or the turn player's ability belongs here: else nobody can hold anything."""
+        return game.seat_of[ALLIE] != NOBODY or (self.of_turn_mask >> game.character[game.turn_seat]) & 1 == 1
+
     def holders(self, game: Hunters, first: int) -> list[int]:
         """Those only who have something to declare."""
         found: list[int] = []
@@ -71,7 +76,7 @@ class AbilityWindow(Timing):
         if allie != NOBODY and self.might_heal(game, allie):
             found.append(allie)
         turn = game.turn_seat
-        if self.of_turn and game.character[turn] in self.of_turn and self.might_use(game, turn):
+        if (self.of_turn_mask >> game.character[turn]) & 1 and self.might_use(game, turn):
             if self.refuse(game, turn, USE) is None:
                 found.append(turn)
         if len(found) == 2 and (found[0] - first) % game.seats > (found[1] - first) % game.seats:
@@ -183,4 +188,7 @@ assert TIMINGS[W_ATTACK_ROLLED].name == "attack.rolled"
 
 def open_window(game: Hunters, timing: int, first: int) -> Outcome | None:
     """A window if there is anybody to ask, else nothing."""
-    return Window(timing, first) if TIMINGS[timing].asked(game, first) else None
+    row = TIMINGS[timing]
+    if not game.covered and not row.concerns_anybody(game):
+        return None
+    return Window(timing, first) if row.asked(game, first) else None

@@ -1,0 +1,163 @@
+"""Words and numbers: ids and the names in every language stand for the same thing; near misses are suggested."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from difflib import get_close_matches
+from typing import Any, Final
+
+from gunbai.kernel.document import Path
+from gunbai.kernel.question import PASS, Topic
+
+NONE: Final = "none"
+"""The word for no area, no seat, no card."""
+PASS_WORD: Final = "pass"
+LISTED: Final = 24
+
+IGNORED: Final = re.compile(r"[\s'’\-_・.!?《》「」『』()（）]")
+
+
+class WrongWord(ValueError):
+    """Something in a case file is wrong: where, and what was expected."""
+
+    def __init__(self, path: Path, expected: str) -> None:
+        super().__init__(expected)
+        self.path = path
+        self.expected = expected
+
+
+def fold(word: str) -> str:
+    """``word`` without what people write in different ways: case, spaces, hyphens, apostrophes, width."""
+    return IGNORED.sub("", unicodedata.normalize("NFKC", word)).casefold()
+
+
+def near(word: str, known: Iterable[str]) -> list[str]:
+    """What somebody who wrote ``word`` may have meant, the likeliest first."""
+    by_fold: dict[str, str] = {}
+    for name in known:
+        by_fold.setdefault(fold(name), name)
+    return [by_fold[found] for found in get_close_matches(fold(word), list(by_fold), n=3, cutoff=0.6)]
+
+
+def unknown(word: str, what: str, known: Sequence[str]) -> str:
+    """The message for a word that is none of ``known``."""
+    meant = near(word, known)
+    text = f'"{word}" is no {what}'
+    if meant:
+        return text + "; did you mean " + " or ".join(f'"{name}"' for name in meant) + "?"
+    listed = ", ".join(known[:LISTED]) + (", …" if len(known) > LISTED else "")
+    return f"{text}; expected one of {listed}" if known else text
+
+
+class Names:
+    """The names of one game, and the seats of one case."""
+
+    def __init__(self, book: Mapping[str, Any], seats: Sequence[str], special: Mapping[str, Mapping[str, int]]) -> None:
+        self.book = book
+        self.seats = list(seats)
+        self.special = special
+        self.numbers: dict[str, dict[str, int]] = {"seat": {fold(name): at for at, name in enumerate(seats)}}
+        self.listed: dict[str, list[str]] = {"seat": list(seats)}
+        for domain, entries in book["domains"].items():
+            words = self.numbers.setdefault(domain, {})
+            for at, entry in enumerate(entries):
+                for name in (entry["id"], *entry.get("name", {}).values()):
+                    words.setdefault(fold(name), at)
+            self.listed[domain] = [entry["id"] for entry in entries]
+
+    # ------------------------------------------------------------------ words to numbers
+
+    def number(self, domain: str, word: str, path: Path = ()) -> int:
+        """The number that ``word`` names. Raises WrongWord."""
+        if domain == "number" and re.fullmatch(r"-?\d+", word):
+            return int(word)
+        found = self.numbers.get(domain, {}).get(fold(word))
+        if found is not None:
+            return found
+        if word == NONE and domain != "number":
+            return -1
+        raise WrongWord(path, unknown(word, domain, self.all_words(domain)))
+
+    def wrong(self, path: Path, expected: str) -> ValueError:
+        return WrongWord(path, expected)
+
+    def all_words(self, domain: str) -> list[str]:
+        """Ids first, then the other names that are understood."""
+        words = list(self.listed.get(domain, []))
+        for entry in self.book["domains"].get(domain, []):
+            words += [name for name in entry.get("name", {}).values() if name not in words]
+        return words
+
+    def choice_words(self, topic: str) -> dict[str, int]:
+        """What may be written for the answers of a topic that offers choices, PASS included."""
+        entry = self.book["topics"][topic]
+        found: dict[str, int] = {fold(PASS_WORD): PASS}
+        named = {name: at for at, name in enumerate(entry["choices"])}
+        named.update(self.special.get(topic, {}))
+        for words in self.book["texts"].values():
+            labels = words.get("topic", {}).get(topic, {})
+            for name, value in [*named.items(), (PASS_WORD, PASS)]:
+                found.setdefault(fold(name), value)
+                if isinstance(labels.get(name), str):
+                    found.setdefault(fold(labels[name]), value)
+        return found
+
+    def answer(self, topic: Topic[Any], word: str | int) -> int | None:
+        """The value of an answer to ``topic``; None if the word means nothing there."""
+        if isinstance(word, int):
+            return word if topic.means == "number" else None
+        choices = self.choice_words(topic.name)
+        if fold(word) in choices:
+            return choices[fold(word)]
+        try:
+            return self.number(topic.means, word)
+        except WrongWord:
+            return None
+
+    def anywhere(self, word: str) -> bool:
+        """Whether ``word`` can answer anything at all in this game."""
+        folded = fold(word)
+        if any(folded in words for words in self.numbers.values()):
+            return True
+        return any(folded in self.choice_words(topic) for topic in self.book["topics"])
+
+    def every_answer(self) -> list[str]:
+        """All words that can answer something, for suggestions."""
+        found: list[str] = [PASS_WORD]
+        for domain in self.numbers:
+            found += self.all_words(domain)
+        for topic, entry in self.book["topics"].items():
+            found += [*entry["choices"], *self.special.get(topic, {})]
+        return list(dict.fromkeys(found))
+
+    # ------------------------------------------------------------------ numbers to words
+
+    def word(self, domain: str, value: Any, language: str) -> str:
+        """A value in words."""
+        if isinstance(value, bool):
+            return {"en": ("no", "yes"), "ja": ("いいえ", "はい")}[language][value]
+        if domain == "number":
+            return str(value)
+        if value == -1:
+            return {"en": "none", "ja": "なし"}[language]
+        if domain == "seat":
+            return self.seats[value]
+        entry = self.book["domains"][domain][value]
+        name = entry.get("name", {})
+        return str(name.get(language, entry["id"]))
+
+    def answer_word(self, topic: Topic[Any], value: int, language: str) -> str:
+        """An option in words, as the panel of the table shows it."""
+        labels = self.book["texts"][language].get("topic", {}).get(topic.name, {})
+        for name, special in self.special.get(topic.name, {}).items():
+            if special == value:
+                return str(labels.get(name, name))
+        if value == PASS:
+            return str(labels.get(PASS_WORD, {"en": "pass", "ja": "パス"}[language]))
+        if topic.means == "choice":
+            name = topic.choices[value]
+            label = str(labels.get(name, name))
+            return name if "{" in label else label
+        return self.word(topic.means, value, language)

@@ -1,0 +1,118 @@
+"""What a game tells the judge: how a position is written, how it is set up, and which facts can be read from it.
+
+A game offers it as the attribute ``situation`` of its definition, or as ``SITUATION`` in the module ``case`` that lies
+beside the definition. Games know nothing of the judge: the protocols below are kept by shape, not by inheritance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol, cast
+
+from pydantic import BaseModel
+
+from gunbai.kernel.game import Game
+from gunbai.kernel.question import Shuffle
+from gunbai.kernel.registry import Definition
+
+
+class Words(Protocol):
+    """Turns the words of a case file into numbers. Raises a ``ValueError`` that knows the place in the file.
+
+    ``path`` is where the word stands, counted from ``[case.position]``: ``("seats", 2, "area")``.
+    """
+
+    def number(self, domain: str, word: str, path: tuple[str | int, ...] = ()) -> int:
+        """The number that ``word`` names in ``domain`` ("seat", or a domain of the game's book)."""
+        ...
+
+    def wrong(self, path: tuple[str | int, ...], expected: str) -> ValueError:
+        """The error to raise where something else than a word is wrong."""
+        ...
+
+
+class Fact(Protocol):
+    """One thing that can be read from a position.
+
+    ``of`` is "seat", another domain of the book (one value for each of its members), or "" for the whole table;
+    ``domain`` is what the value means: "number", "flag", "seat", or a domain of the book. ``many`` says that the value
+    is a list without an order. A fact at its ``usual`` value is not worth telling.
+    """
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def label(self) -> Mapping[str, str]: ...
+    @property
+    def domain(self) -> str: ...
+    @property
+    def of(self) -> str: ...
+    @property
+    def many(self) -> bool: ...
+    @property
+    def usual(self) -> Any: ...
+    def read(self, game: Any, whose: int) -> Any:
+        """The value: an int, a bool, or a list of ints. ``whose`` is a member of ``of``, or -1 for the table."""
+        ...
+
+
+class Placed(Protocol):
+    """A position that has been set up: a game whose stack is laid and which has not run yet."""
+
+    @property
+    def game(self) -> Game: ...
+    @property
+    def seats(self) -> Sequence[str]: ...
+    @property
+    def assumed(self) -> Sequence[Mapping[str, str]]:
+        """What the file left open and was decided here, a sentence each by language."""
+        ...
+
+
+class Situation(Protocol):
+    """A game's side of the judge."""
+
+    @property
+    def position(self) -> type[BaseModel]:
+        """The keys that ``[case.position]`` may have. ``setup_of`` and ``place`` are given such a model."""
+        ...
+
+    @property
+    def facts(self) -> Sequence[Fact]: ...
+
+    @property
+    def special(self) -> Mapping[str, Mapping[str, int]]:
+        """Answers that belong to no domain, by topic: ``{"card.give": {"take-damage": -2}}``."""
+        ...
+
+    def seat_names(self, position: Any) -> list[str]:
+        """The names of all seats in order, those filled in included."""
+        ...
+
+    def setup_of(self, position: Any) -> dict[str, Any]:
+        """The setup that ``Definition.make`` takes."""
+        ...
+
+    def place(self, game: Game, position: Any, words: Words) -> Placed:
+        """Put ``game``, made of the setup and not started, into the position."""
+        ...
+
+    def shuffled(self, game: Any, question: Shuffle, wanted: Sequence[str], words: Words) -> tuple[int, ...]:
+        """The order that brings the things named first (or on top of a deck); the others as they lie."""
+        ...
+
+    def knows(self, game: Any, seat: int, whose: int) -> bool:
+        """Whether ``seat`` may know who ``whose`` is."""
+        ...
+
+
+def situation_of(definition: Definition) -> Situation | None:
+    """The game's side of the judge; None if it has none."""
+    given = getattr(definition, "situation", None)
+    if given is None:
+        beside = type(definition).__module__.rpartition(".")[0] + ".case"
+        if find_spec(beside) is not None:
+            given = import_module(beside).SITUATION
+    return cast("Situation | None", given)
