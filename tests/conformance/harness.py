@@ -4,6 +4,7 @@ A game joins by registering: nothing here knows a rule. A definition may offer, 
 
 - ``check(game)``: raises AssertionError where something does not hold that always must (cards conserved, ...);
 - ``random_report(game, stream)``: some list of ints for an open ``Report``, now and then one that is refused;
+- ``secrets``: attributes that imagining must vary, besides those of hidden fields;
 - ``to_be_seen()`` and ``seen(game, events)``: content that must occur in a campaign, and what of it just did.
 """
 
@@ -29,7 +30,7 @@ from gunbai.kernel.refusal import NOT_AVAILABLE, Refusal, Refused
 from gunbai.kernel.registry import Definition
 from gunbai.kernel.ruling import SetupError
 from gunbai.kernel.text import placeholders
-from gunbai.kernel.view import ALL
+from gunbai.kernel.view import ALL, HIDDEN
 
 LANGUAGES = ("en", "ja")
 LONGEST = 20_000
@@ -456,6 +457,8 @@ class Variation:
     def __init__(self, definition: Definition) -> None:
         self.definition = definition
         self.names = hidden_state(definition)
+        hidden = [name for field in definition.fields if field.audience == HIDDEN for name in field.state]
+        self.secrets = {*hidden, *getattr(definition, "secrets", ())}
         self.varied: set[str] = set()
         self.excess: dict[str, list[float]] = defaultdict(list)
 
@@ -477,7 +480,7 @@ class Variation:
 
     def check(self) -> None:
         """Raises AssertionError naming what never varied, or what the imagined worlds know of the truth."""
-        never = sorted(set(self.names) - self.varied)
+        never = sorted(self.secrets - self.varied)
         assert not never, f"imagining never varies {', '.join(never)}"
         for name, excess in self.excess.items():
             mean = sum(excess) / len(excess)

@@ -237,6 +237,8 @@ class ToyDefinition(Definition):
 
     # ------------------------------------------------------------------ what the conformance suite may ask besides
 
+    secrets = ("hands", "charm", "deck", "spare")
+
     def check(self, game: Game) -> None:
         """What always holds: twelve cards, six charms, life from none to full."""
         toy = cast(Toy, game)

@@ -31,11 +31,20 @@ class Topic(Generic[G]):
     one object for all games; it reads the position from the game and its top frame.
     """
 
-    def __init__(self, name: str, means: str, rules: tuple[str, ...] = (), choices: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        name: str,
+        means: str,
+        rules: tuple[str, ...] = (),
+        choices: tuple[str, ...] = (),
+        special: tuple[tuple[int, str], ...] = (),
+    ) -> None:
         self.name = name
         self.means = means
         self.rules = rules
         self.choices = choices
+        self.special = special
+        """Values outside the domain, PASS aside, with the keys of their texts."""
 
     def candidates(self, game: G, seat: int) -> list[int]:
         """Every value that a person at the table might think of, legal or not, in the order shown."""

@@ -73,10 +73,9 @@ class TakingBack:
             self.match.take_back(self.match.steps[-1].entry.seat)
         self.match.take_back(seat)
 
-    def note(self, joint: bool) -> None:
-        """Remember whether the last step answered a question that several were asked."""
-        if self.match.steps:
-            self.joint[self.match.steps[-1]] = joint
+    def note(self, at: int, joint: bool) -> None:
+        """Remember of step ``at`` whether it answered a question that several were asked."""
+        self.joint[self.match.steps[at]] = joint
 
     def closed_joint(self, at: int) -> bool:
         """Whether step ``at`` answered a question that several were asked; found by playing again up to it."""

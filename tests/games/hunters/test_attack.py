@@ -257,7 +257,7 @@ def test_the_spear_is_of_no_use_to_others(table):
     t.dice(6, 2)
     assert mika.refused("use") == "not-hunter SH-CARD-SPEAR"
     mika.passes()
-    assert ken.damage == 4
+    assert ken.damage == 4 and t.asks(mika) == "attack.drain"
 
 
 def test_a_miss_leaves_nothing_to_the_spear(table):

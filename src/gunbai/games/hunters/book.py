@@ -46,6 +46,7 @@ def hunters_book(definition: Definition) -> dict[str, Any]:
             topic.name: {
                 "means": topic.means,
                 "choices": list(topic.choices),
+                "special": {str(value): key for value, key in topic.special},
                 "window": isinstance(topic, Timing),
                 "rules": list(topic.rules),
             }

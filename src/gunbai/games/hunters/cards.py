@@ -87,6 +87,9 @@ def renew_deck(game: Hunters, deck: int, order: tuple[int, ...]) -> None:
         game.emit(events.SHUFFLED, deck)
 
 
+HURTS_ONE: Final = frozenset(["hurt-one", "hurt-by-die"])
+
+
 class CardTarget(Topic[Hunters]):
     """Which player a single-use card concerns."""
 
@@ -98,7 +101,7 @@ class CardTarget(Topic[Hunters]):
             return refusals.DEAD
         if value != seat or game.in_play == FIRST_AID:
             return None
-        if game.content.effect[game.in_play] == "hurt-one" and game.in_play != SPIDER and game.rulings.bat_anyone:
+        if game.rulings.bat_anyone and game.content.effect[game.in_play] in HURTS_ONE:
             return None
         return refusals.OTHERS_ONLY
 
@@ -155,7 +158,7 @@ class GiveTo(Topic[Hunters]):
 CARD_TARGET: Final = CardTarget("card.target", "seat", ("SH-CARD-1",))
 REVEAL_TO_HEAL: Final = RevealToHeal("card.reveal", "choice", ("SH-CARD-1",), ("reveal",))
 OTHERS_CARD: Final = OthersCard("card.steal", "card", ("SH-CARD-GOBLIN",))
-OWN_CARD: Final = OwnCard("card.give", "card", ("SH-CARD-BANANA",))
+OWN_CARD: Final = OwnCard("card.give", "card", ("SH-CARD-BANANA",), (), ((TAKE_DAMAGE, "take-damage"),))
 GIVE_TO: Final = GiveTo("card.give-to", "seat", ("SH-CARD-BANANA",))
 
 

@@ -1,0 +1,192 @@
+"""What one seat is sent: its view, its question, its events, and nothing else.
+
+A *face* is who looks: a seat, or ``SPECTATOR``. All connections of one face are sent the same.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from gunbai.kernel.audience import SPECTATOR, may_know
+from gunbai.kernel.event import Event
+from gunbai.kernel.game import UNSEALED, Game
+from gunbai.kernel.journal import Match
+from gunbai.kernel.question import Ask, AskAll, Question, Report, Roll, Topic
+from gunbai.kernel.refusal import Refusal
+from gunbai.kernel.registry import Definition
+from gunbai.kernel.window import Timing
+from gunbai.table import messages
+from gunbai.table.pace import legal_of
+
+log = logging.getLogger(__name__)
+
+Odds = dict[int, dict[str, Any] | None]
+
+
+class Logs:
+    """What every face was told, in order: ``n`` is an event's place in that face's own log."""
+
+    def __init__(self, match: Match) -> None:
+        self.heard: dict[int, list[messages.Event]] = {face: [] for face in range(SPECTATOR, match.game.seats)}
+        self.steps = 0
+        self.hear(match.opening)
+        self.follow(match)
+
+    def follow(self, match: Match) -> None:
+        """Take in the steps of ``match`` since the last call; after taking back, make a new one instead."""
+        for step in match.steps[self.steps :]:
+            self.hear(step.events)
+        self.steps = len(match.steps)
+
+    def hear(self, events: list[Event]) -> None:
+        for event in events:
+            plain = event.described()
+            for face, told in self.heard.items():
+                if may_know(event.audience, face):
+                    told.append(messages.Event.model_validate({"n": len(told), **plain}))
+
+
+def all_events(events: list[Event], first: int) -> list[messages.Event]:
+    """Events as told when everything is public, numbered from ``first``."""
+    return [
+        messages.Event.model_validate({"n": first + at, **event.described()}) for at, event in enumerate(events)
+    ]
+
+
+def waited_for(question: Question | None, humans: list[int]) -> list[int]:
+    """The seats that everybody knows are waited for: all who were asked, whether or not their answer is in."""
+    if isinstance(question, AskAll):
+        return sorted(question.seats)
+    if isinstance(question, (Ask, Roll)):
+        return [question.seat] if question.seat >= 0 else []
+    if isinstance(question, Report):
+        return [question.seat] if question.seat >= 0 else humans
+    return []
+
+
+def reason(refusal: Refusal | None, seat: int) -> messages.Refusal | None:
+    """A refusal as ``seat`` may read it."""
+    if refusal is None:
+        return None
+    read = refusal.read_by(seat)
+    params = {name: (domain, value) for name, domain, value in read.params}
+    return messages.Refusal(key=read.key, rule=read.rule or None, params=params)
+
+
+def options(
+    topic: Topic[Any], game: Game, seat: int, legal: list[int] | None, odds: Odds
+) -> list[messages.Option]:
+    """Everything that might come to mind, with why not; ``legal`` are the values that the open question offers."""
+    shown: list[messages.Option] = []
+    candidates = list(dict.fromkeys([*topic.candidates(game, seat), *(legal or [])]))
+    for value in candidates:
+        refusal = None
+        if legal is None or value not in legal:
+            refusal = reason(topic.refuse(game, seat, value), seat)
+        shown.append(messages.Option(value=value, refusal=refusal, odds=odds.get(value)))
+    return shown
+
+
+def asked(match: Match, seat: int, odds: Odds) -> messages.Question | None:
+    """The open question as ``seat`` is asked it; None if it is not."""
+    game = match.game
+    question = game.question
+    number = str(match.question_id)
+    if isinstance(question, Roll):
+        if question.seat != seat:
+            return None
+        context: dict[str, Any] = {"dice": list(question.dice), "purpose": question.purpose}
+        return messages.Question(id=number, kind="roll", topic="roll", seat=seat, context=context)
+    if isinstance(question, Report):
+        if question.seat not in (-1, seat):
+            return None
+        name = question.topic.name
+        return messages.Question(
+            id=number, kind="report", topic=name, seat=seat, context=context_of(question.topic, game, seat)
+        )
+    if not isinstance(question, (Ask, AskAll)):
+        return None
+    legal = legal_of(question, seat)
+    if legal is None:
+        return None
+    topic = question.topic
+    together = isinstance(question, AskAll)
+    return messages.Question(
+        id=number,
+        kind="ask_all" if together else "ask",
+        topic=topic.name,
+        seat=seat,
+        context=context_of(topic, game, seat),
+        window=topic.name if isinstance(topic, Timing) else None,
+        options=options(topic, game, seat, legal, odds),
+        answered=sealed(match, seat),
+    )
+
+
+def context_of(topic: Topic[Any], game: Game, seat: int) -> dict[str, Any]:
+    return {name: [domain, value] for name, (domain, value) in topic.context(game, seat).items()}
+
+
+def sealed(match: Match, seat: int) -> bool:
+    """Whether the answer of ``seat`` to the open question is in."""
+    question = match.game.question
+    if not isinstance(question, AskAll) or seat not in question.seats:
+        return False
+    return match.game.sealed[question.seats.index(seat)] != UNSEALED
+
+
+def declarable(match: Match, seat: int) -> messages.Declarable | None:
+    """What ``seat`` may do at any time, with why not; None where there is nothing or it is not the moment."""
+    game = match.game
+    topic = game.declarations
+    if topic is None or not isinstance(game.question, (Ask, AskAll)):
+        return None
+    shown = [
+        messages.Option(value=value, refusal=reason(game.refuse_declaration(seat, value), seat))
+        for value in topic.candidates(game, seat)
+    ]
+    return messages.Declarable(question=str(match.question_id), topic=topic.name, options=shown)
+
+
+def find_odds(definition: Definition, game: Game, seat: int) -> Odds:
+    """Exact odds of all that ``seat`` may answer, where the game has them."""
+    found: Odds = {}
+    for value in legal_of(game.question, seat) or []:
+        try:
+            found[value] = definition.odds(game, seat, value)
+        except Exception:
+            log.exception("odds could not be computed")
+    return found
+
+
+def state_of(
+    definition: Definition,
+    match: Match,
+    face: int,
+    humans: list[int],
+    refuse_take_back: Callable[[int], Refusal | None] | None,
+    silent: bool,
+    odds: Odds,
+) -> messages.State:
+    """All that ``face`` is shown of the present.
+
+    ``silent``: its standing order answers the open question for it, so that it is not asked. Without
+    ``refuse_take_back`` the match is only looked at.
+    """
+    view = definition.view(match.game, face)
+    waiting = waited_for(match.game.question, humans)
+    if refuse_take_back is None:
+        return messages.State(view=view, take_back=messages.TakeBackState(allowed=False, reason="read-only"))
+    if face == SPECTATOR:
+        still = messages.TakeBackState(allowed=False, reason="not-seated")
+        return messages.State(view=view, take_back=still, waiting=waiting)
+    refusal = refuse_take_back(face)
+    return messages.State(
+        view=view,
+        question=None if silent else asked(match, face, odds),
+        declare=declarable(match, face),
+        take_back=messages.TakeBackState(allowed=refusal is None, reason=refusal.key if refusal else None),
+        waiting=waiting,
+    )
