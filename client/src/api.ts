@@ -1,36 +1,38 @@
 /** The HTTP half of the protocol. Every failure becomes an ApiError with a key that i18n has words for. */
 import type { Book, Created, GameInfo, NewTable, Replay } from "./protocol";
 
-export type ApiReason = "offline" | "bad-link" | "not-found" | "refused" | "server";
-
+/** Why a request failed: the server's own key where it gave one. `i18n` has words for all of them. */
 export class ApiError extends Error {
   constructor(
-    readonly reason: ApiReason,
+    readonly reason: string,
     readonly detail = "",
   ) {
     super(detail || reason);
   }
 }
 
-function reasonOf(status: number): ApiReason {
-  if (status === 401 || status === 403) return "bad-link";
-  if (status === 404) return "not-found";
-  return status < 500 ? "refused" : "server";
+export function reasonOf(error: unknown): string {
+  return error instanceof ApiError ? error.reason : "server";
 }
 
-/** Whatever the server says about a failure, as text. */
-async function detailOf(response: Response): Promise<string> {
-  const text = await response.text().catch(() => "");
+function byStatus(status: number): string {
+  if (status === 401 || status === 403) return "bad-link";
+  if (status === 404) return "not-found";
+  return status < 500 ? "bad-request" : "server";
+}
+
+/** What the server says about a refused request; whatever stands in between may answer something else than JSON. */
+async function failure(response: Response): Promise<ApiError> {
   try {
-    const said: unknown = JSON.parse(text);
-    if (said && typeof said === "object") {
-      const detail = "detail" in said ? said.detail : "reason" in said ? said.reason : text;
-      return typeof detail === "string" ? detail : JSON.stringify(detail);
+    const said: unknown = await response.json();
+    if (said && typeof said === "object" && "reason" in said && typeof said.reason === "string") {
+      const detail = "detail" in said && typeof said.detail === "string" ? said.detail : "";
+      return new ApiError(said.reason, detail);
     }
   } catch {
-    // not JSON: shown as it is
+    // not JSON
   }
-  return text.slice(0, 200);
+  return new ApiError(byStatus(response.status));
 }
 
 async function request<T>(path: string, init?: RequestInit): Promise<T> {
@@ -40,7 +42,7 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
   } catch (error) {
     throw new ApiError("offline", String(error));
   }
-  if (!response.ok) throw new ApiError(reasonOf(response.status), await detailOf(response));
+  if (!response.ok) throw await failure(response);
   try {
     return (await response.json()) as T;
   } catch (error) {
@@ -48,10 +50,14 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
   }
 }
 
-function post<T>(path: string, body: unknown): Promise<T> {
+function bearer(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}` };
+}
+
+function post<T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<T> {
   return request<T>(path, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
 }
@@ -75,8 +81,13 @@ export const api = {
   quick: (game: string, seats: number, name: string) =>
     post<Created>("/api/quick", { game, seats, name }),
 
-  replay: (token: string) =>
-    request<Replay>("/api/replay", { headers: { authorization: `Bearer ${token}` } }),
-  journal: (token: string) =>
-    request<unknown>("/api/journal", { headers: { authorization: `Bearer ${token}` } }),
+  /** A new link for a seat, or to watch; the old one opens nothing any more. Only with the host's token. */
+  relink: (table: string, seat: number | null, token: string) =>
+    post<{ link: string }>(
+      `/api/tables/${encodeURIComponent(table)}/relink`,
+      { seat },
+      bearer(token),
+    ),
+
+  replay: (token: string) => request<Replay>("/api/replay", { headers: bearer(token) }),
 };

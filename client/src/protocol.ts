@@ -58,6 +58,8 @@ export interface Topic {
   /** What an option's value means: "seat", "card", "area", …, "number", or "choice". */
   means: string;
   choices?: string[];
+  /** Values outside the domain, PASS aside, with the keys of their texts. */
+  special?: Record<string, string>;
   window?: boolean;
   rules?: string[];
   /** Context key to domain, where the key does not say it by itself. */

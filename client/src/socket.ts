@@ -41,7 +41,7 @@ const PAUSES = [500, 1000, 2000, 4000, 8000];
 /** An open line that never said welcome in this time counts as broken. */
 const WELCOME_WITHIN = 10_000;
 /** Errors after which trying again is of no use. */
-const FATAL = new Set(["bad-link", "expired", "unknown-table", "read-only"]);
+const FATAL = new Set(["bad-link", "read-only"]);
 
 export function address(location: { protocol: string; host: string }): string {
   return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;

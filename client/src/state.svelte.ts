@@ -125,6 +125,7 @@ export function receive(table: TableState, message: ServerMessage): void {
       if (table.pending !== message.state.question?.id || message.state.question.answered)
         table.pending = null;
       table.notTaken = null;
+      table.problem = null;
       break;
     case "refused":
       table.pending = null;

@@ -10,6 +10,7 @@ import {
   eventParts,
   eventRule,
   fraction,
+  killChance,
   optionEntry,
   optionParts,
   percent,
@@ -98,6 +99,7 @@ describe("a question", () => {
     expect(of("area.use", 1)).toBe("look");
     expect(of("attack.target", -1, "ja")).toBe("攻撃しない");
     expect(of("card.take", -1)).toBe("Pass");
+    expect(of("card.take", -2)).toBe("Take 1 damage");
     expect(of("no.such.topic", 5)).toBe("5");
   });
 
@@ -153,6 +155,21 @@ describe("numbers and names", () => {
     expect(fraction("2")).toBe(2);
     expect(percent("1/8", "en")).toBe("12.5%");
     expect(decimal("11/6", "en")).toBe("1.83");
+  });
+
+  it("tells the chance to kill, or what it lies between", () => {
+    const odds = { damage: [], mean: "1" };
+    expect(killChance({ ...odds, kill: "1/4" })).toEqual({ least: "1/4", most: "1/4" });
+    const byHp: [number, string][] = [
+      [8, "17/24"],
+      [12, "1/12"],
+      [10, "1/2"],
+    ];
+    expect(killChance({ ...odds, kill: null, kill_by_hp: byHp })).toEqual({
+      least: "1/12",
+      most: "17/24",
+    });
+    expect(killChance({ ...odds, kill: null })).toBeNull();
   });
 
   it("names an empty seat by its number", () => {

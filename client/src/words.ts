@@ -13,6 +13,7 @@ import type {
   Fields,
   GameEvent,
   Lang,
+  Odds,
   Option,
   Phase,
   Question,
@@ -198,12 +199,11 @@ export function promptParts(
   );
 }
 
-/** Which text of its topic an option bears, if it is more than an entry of a domain: -1 passes, -2 and on are further choices. */
+/** Which text of its topic an option bears, if it is not an entry of a domain. */
 function choiceOf(book: Book, topic: string, value: number): string | undefined {
   if (value === PASS) return "pass";
-  if (value >= 0) return book.topics[topic]?.choices?.[value];
-  const further = Object.keys(book.texts.en?.topic?.[topic] ?? {});
-  return further.filter((key) => key !== "prompt" && key !== "pass")[-2 - value];
+  const { special, choices } = book.topics[topic] ?? {};
+  return special?.[value] ?? choices?.[value];
 }
 
 /** What a button says. */
@@ -320,6 +320,15 @@ export function percent(text: string, lang: Lang): string {
   return new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 1 }).format(
     fraction(text),
   );
+}
+
+/** The chance to kill: known, or between the least and the most of what the hidden HP allows; null where there is none. */
+export function killChance(odds: Odds): { least: string; most: string } | null {
+  if (odds.kill !== null) return { least: odds.kill, most: odds.kill };
+  const sorted = (odds.kill_by_hp ?? []).map(([, chance]) => chance);
+  sorted.sort((a, b) => fraction(a) - fraction(b));
+  const [least, most] = [sorted[0], sorted.at(-1)];
+  return least === undefined || most === undefined ? null : { least, most };
 }
 
 export function decimal(text: string, lang: Lang): string {

@@ -9,6 +9,8 @@ from typing import Annotated
 import typer
 
 from gunbai import __version__
+from gunbai.lab.commands import register as register_lab
+from gunbai.players.terminal.commands import register as register_play
 
 app = typer.Typer(
     name="gunbai",
@@ -54,6 +56,10 @@ def serve(
     from gunbai.table.server import serve
 
     serve(host, port, data)
+
+
+register_lab(app)
+register_play(app)
 
 
 def main() -> None:

@@ -12,9 +12,11 @@ from gunbai.kernel.dice import Stream
 from gunbai.kernel.event import EventKind
 from gunbai.kernel.game import Game
 from gunbai.kernel.imagine import ask_imagined
-from gunbai.kernel.procedure import Procedure, stage_table
+from gunbai.kernel.procedure import Outcome, Procedure, stage_table
+from gunbai.kernel.question import ask_all
 from gunbai.kernel.registry import Definition
 from gunbai.kernel.view import HIDDEN, Field
+from gunbai.kernel.window import clockwise
 from kernel import toy
 from kernel.toy import Toy
 from kernel.toy_book import FIELDS, TOY, ToyDefinition
@@ -53,18 +55,16 @@ def test_the_toy_itself_does_not_leak() -> None:
 def test_a_view_that_shows_a_secret_is_caught() -> None:
     """A field that is shown without asking to whom."""
 
-    class Leaky(ToyDefinition):
-        fields = (*FIELDS, Field("next_card", state=(), show=lambda game, seat: game.deck[-1:]))
-
+    leaky = ToyDefinition([*FIELDS, Field("next_card", state=(), show=lambda game, seat: game.deck[-1:])])
     with pytest.raises(AssertionError, match=r"sees a secret in view.next_card"):
-        look_for_leaks(Leaky())
+        look_for_leaks(leaky)
 
 
 def test_an_event_heard_by_too_many_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """An event that carries a secret, told to everybody."""
     kind = EventKind("struck", "seat:seat to:seat", "TOY-STRIKE-1")
 
-    def strike(self: toy.Round, game: Toy) -> toy.Outcome:
+    def strike(self: toy.Round, game: Toy) -> Outcome:
         self.target = self.answer
         game.emit(kind, self.leader, game.charm[self.target])
         return toy.Strike(self.leader, self.target)
@@ -145,31 +145,25 @@ def test_a_copy_that_shares_a_list_is_caught(monkeypatch: pytest.MonkeyPatch) ->
 def test_state_that_no_field_declares_is_caught() -> None:
     """Hidden state is declared: also that which nobody sees."""
 
-    class Forgetful(ToyDefinition):
-        fields = tuple(field for field in FIELDS if field.name != "spare")
-
+    forgetful = ToyDefinition([field for field in FIELDS if field.name != "spare"])
     with pytest.raises(AssertionError, match=r"declared by no field: \['spare'\]"):
-        harness.check_state_declared(
-            Forgetful(), harness.begin(TOY, SETUP), harness.setup_constants(Forgetful(), SETUP)
-        )
+        harness.check_state_declared(forgetful, harness.begin(TOY, SETUP), harness.setup_constants(forgetful, SETUP))
 
 
 def test_state_that_two_fields_declare_is_caught() -> None:
     """One attribute, one audience."""
 
-    class Twice(ToyDefinition):
-        fields = (*FIELDS, Field("again", HIDDEN, state=("deck",)))
-
+    twice = ToyDefinition([*FIELDS, Field("again", HIDDEN, state=("deck",))])
     with pytest.raises(AssertionError, match=r"declared by two fields: \['deck'\]"):
-        harness.check_state_declared(Twice(), harness.begin(TOY, SETUP), [])
+        harness.check_state_declared(twice, harness.begin(TOY, SETUP), [])
 
 
 def test_a_stage_that_changes_something_before_it_asks_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """A stage may be run again to ask anew: after loading, nothing may be different."""
 
-    def bid(self: toy.Round, game: Toy) -> toy.Outcome:
+    def bid(self: toy.Round, game: Toy) -> Outcome:
         game.round += 1
-        return toy.ask_all(game, tuple(toy.clockwise(game.seats, self.leader)), toy.BID)
+        return ask_all(game, tuple(clockwise(game.seats, self.leader)), toy.BID)
 
     replace_stage(monkeypatch, toy.Round, "2", bid)
     with pytest.raises(AssertionError, match="a restored position differs"):

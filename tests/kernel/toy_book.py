@@ -125,7 +125,7 @@ def charm_for(game: Toy, seat: int, whose: int) -> int:
     return game.charm[whose] if knows else NOBODY
 
 
-FIELDS = [
+FIELDS: Sequence[Field] = [
     Field("round"),
     Field("leader"),
     Field("left", state=("deck",), show=lambda game, seat: len(game.deck)),
@@ -143,18 +143,19 @@ FIELDS = [
 
 
 class ToyDefinition(Definition):
-    id = "toy"
-    version = "1"
-    seats = (2, 4)
-    procedures = PROCEDURES
-    topics = TOPICS
-    events = EVENTS
-    refusals = REFUSALS
-    rulings = RULINGS
-    rulebook = Rulebook(
-        [Rule(rule, "source", "toy", {}, {"en": en, "ja": ja}, "the toy") for rule, (en, ja) in RULES.items()]
-    )
-    fields = FIELDS
+    def __init__(self, fields: Sequence[Field] = FIELDS) -> None:
+        self.id = "toy"
+        self.version = "1"
+        self.seats = (2, 4)
+        self.procedures = PROCEDURES
+        self.topics = TOPICS
+        self.events = EVENTS
+        self.refusals = REFUSALS
+        self.rulings = RULINGS
+        self.rulebook = Rulebook(
+            [Rule(rule, "source", "toy", {}, {"en": en, "ja": ja}, "the toy") for rule, (en, ja) in RULES.items()]
+        )
+        self.fields = fields
 
     def make(self, setup: Mapping[str, Any]) -> Toy:
         seats = setup["seats"]

@@ -44,7 +44,7 @@ export const book: Book = {
   topics: {
     "attack.target": { means: "seat", rules: ["T-ATK-1"] },
     "area.use": { means: "choice", choices: ["use", "look"] },
-    "card.take": { means: "card" },
+    "card.take": { means: "card", special: { "-2": "take-damage" } },
   },
   refusals: { "not-in-reach": { rule: "T-RANGE-1" } },
   procedures: [
@@ -97,6 +97,7 @@ export const book: Book = {
       topic: {
         "attack.target": { prompt: "Whom do you attack with {weapon}?", pass: "Nobody" },
         "area.use": { prompt: "Use the {area}?", use: "Use it", pass: "No" },
+        "card.take": { prompt: "Which card?", "take-damage": "Take 1 damage" },
       },
       refusal: { "not-in-reach": "{seat} is not in your range." },
     },

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, Final
 
+from gunbai.judge.situation import Situation
 from gunbai.kernel.document import Path
 from gunbai.kernel.question import PASS, Topic
 
@@ -54,13 +55,13 @@ def unknown(word: str, what: str, known: Sequence[str]) -> str:
 class Names:
     """The names of one game, and the seats of one case."""
 
-    def __init__(self, book: Mapping[str, Any], seats: Sequence[str], special: Mapping[str, Mapping[str, int]]) -> None:
+    def __init__(self, book: Mapping[str, Any], situation: Situation, seats: Sequence[str]) -> None:
         self.book = book
         self.seats = list(seats)
-        self.special = special
+        self.domains: dict[str, Any] = {**book["domains"], **situation.domains}
         self.numbers: dict[str, dict[str, int]] = {"seat": {fold(name): at for at, name in enumerate(seats)}}
         self.listed: dict[str, list[str]] = {"seat": list(seats)}
-        for domain, entries in book["domains"].items():
+        for domain, entries in self.domains.items():
             words = self.numbers.setdefault(domain, {})
             for at, entry in enumerate(entries):
                 for name in (entry["id"], *entry.get("name", {}).values()):
@@ -86,16 +87,20 @@ class Names:
     def all_words(self, domain: str) -> list[str]:
         """Ids first, then the other names that are understood."""
         words = list(self.listed.get(domain, []))
-        for entry in self.book["domains"].get(domain, []):
+        for entry in self.domains.get(domain, []):
             words += [name for name in entry.get("name", {}).values() if name not in words]
         return words
+
+    def special(self, topic: str) -> dict[str, int]:
+        """The answers to a topic that belong to no domain, by their keys."""
+        return {key: int(value) for value, key in self.book["topics"][topic].get("special", {}).items()}
 
     def choice_words(self, topic: str) -> dict[str, int]:
         """What may be written for the answers of a topic that offers choices, PASS included."""
         entry = self.book["topics"][topic]
         found: dict[str, int] = {fold(PASS_WORD): PASS}
         named = {name: at for at, name in enumerate(entry["choices"])}
-        named.update(self.special.get(topic, {}))
+        named.update(self.special(topic))
         for words in self.book["texts"].values():
             labels = words.get("topic", {}).get(topic, {})
             for name, value in [*named.items(), (PASS_WORD, PASS)]:
@@ -129,7 +134,7 @@ class Names:
         for domain in self.numbers:
             found += self.all_words(domain)
         for topic, entry in self.book["topics"].items():
-            found += [*entry["choices"], *self.special.get(topic, {})]
+            found += [*entry["choices"], *self.special(topic)]
         return list(dict.fromkeys(found))
 
     # ------------------------------------------------------------------ numbers to words
@@ -143,21 +148,20 @@ class Names:
         if value == -1:
             return {"en": "none", "ja": "なし"}[language]
         if domain == "seat":
-            return self.seats[value]
-        entry = self.book["domains"][domain][value]
-        name = entry.get("name", {})
-        return str(name.get(language, entry["id"]))
+            return str(self.seats[value])
+        entry = self.domains[domain][value]
+        return str(entry.get("name", {}).get(language, entry["id"]))
 
     def answer_word(self, topic: Topic[Any], value: int, language: str) -> str:
         """An option in words, as the panel of the table shows it."""
         labels = self.book["texts"][language].get("topic", {}).get(topic.name, {})
-        for name, special in self.special.get(topic.name, {}).items():
+        for name, special in self.special(topic.name).items():
             if special == value:
                 return str(labels.get(name, name))
         if value == PASS:
             return str(labels.get(PASS_WORD, {"en": "pass", "ja": "パス"}[language]))
         if topic.means == "choice":
-            name = topic.choices[value]
+            name = str(topic.choices[value])
             label = str(labels.get(name, name))
             return name if "{" in label else label
         return self.word(topic.means, value, language)

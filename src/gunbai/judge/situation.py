@@ -6,14 +6,13 @@ beside the definition. Games know nothing of the judge: the protocols below are 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol, cast
 
 from pydantic import BaseModel
 
-from gunbai.kernel.game import Game
 from gunbai.kernel.question import Shuffle
 from gunbai.kernel.registry import Definition
 
@@ -38,7 +37,8 @@ class Fact(Protocol):
 
     ``of`` is "seat", another domain of the book (one value for each of its members), or "" for the whole table;
     ``domain`` is what the value means: "number", "flag", "seat", or a domain of the book. ``many`` says that the value
-    is a list without an order. A fact at its ``usual`` value is not worth telling.
+    is a list without an order. A fact at its ``usual`` value is not worth telling, and one that ``echoes`` another says
+    nothing that the other does not say.
     """
 
     @property
@@ -53,21 +53,10 @@ class Fact(Protocol):
     def many(self) -> bool: ...
     @property
     def usual(self) -> Any: ...
+    @property
+    def echoes(self) -> str: ...
     def read(self, game: Any, whose: int) -> Any:
         """The value: an int, a bool, or a list of ints. ``whose`` is a member of ``of``, or -1 for the table."""
-        ...
-
-
-class Placed(Protocol):
-    """A position that has been set up: a game whose stack is laid and which has not run yet."""
-
-    @property
-    def game(self) -> Game: ...
-    @property
-    def seats(self) -> Sequence[str]: ...
-    @property
-    def assumed(self) -> Sequence[Mapping[str, str]]:
-        """What the file left open and was decided here, a sentence each by language."""
         ...
 
 
@@ -83,20 +72,28 @@ class Situation(Protocol):
     def facts(self) -> Sequence[Fact]: ...
 
     @property
-    def special(self) -> Mapping[str, Mapping[str, int]]:
-        """Answers that belong to no domain, by topic: ``{"card.give": {"take-damage": -2}}``."""
+    def domains(self) -> Mapping[str, Sequence[Mapping[str, Any]]]:
+        """Domains of facts that the game's book does not have: ``{"ability": [{"id": ..., "name": {...}}]}``."""
         ...
 
-    def seat_names(self, position: Any) -> list[str]:
-        """The names of all seats in order, those filled in included."""
+    def seat_names(self, position: Any, words: Words) -> list[str]:
+        """The names of all seats in order, those filled in included; ``words`` knows no seats yet."""
         ...
 
-    def setup_of(self, position: Any) -> dict[str, Any]:
+    def setup_of(self, position: Any, words: Words) -> dict[str, Any]:
         """The setup that ``Definition.make`` takes."""
         ...
 
-    def place(self, game: Game, position: Any, words: Words) -> Placed:
-        """Put ``game``, made of the setup and not started, into the position."""
+    def place(self, game: Any, position: Any, words: Words) -> Sequence[Mapping[str, str]]:
+        """Put ``game``, made of the setup and not started, into the position; its stack is laid, but has not run.
+
+        Returns what the file left open and was decided here, a sentence each by language.
+        """
+        ...
+
+    @property
+    def secrets(self) -> Mapping[str, Callable[[Any], None]]:
+        """What nobody may know, by name, and how it can be changed in a copy of the game without anybody's seeing it."""
         ...
 
     def shuffled(self, game: Any, question: Shuffle, wanted: Sequence[str], words: Words) -> tuple[int, ...]:

@@ -63,17 +63,13 @@ class Stream:
         return value % count
 
     def order(self, count: int) -> list[int]:
-        """The numbers 0 to ``count - 1`` in random order (Fisher and Yates)."""
+        """The numbers 0 to ``count - 1`` in random order."""
         numbers = list(range(count))
-        for last in range(count - 1, 0, -1):
-            other = self.below(last + 1)
-            held = numbers[last]
-            numbers[last] = numbers[other]
-            numbers[other] = held
+        self.shuffle(numbers)
         return numbers
 
     def shuffle(self, items: list[int]) -> None:
-        """Shuffle ``items`` in place."""
+        """Shuffle ``items`` in place (Fisher and Yates)."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             held = items[last]

@@ -42,6 +42,8 @@ class Game:
         self.over = False
         self.covered = False
         """Whether windows are offered to all whom public knowledge allows, or to those only who hold something."""
+        self.opened = False
+        """Whether all secrets lie open: a finished match that is played again step by step."""
         self.listener: Listener | None = None
         self.timings: list[Timing] = []
         """The game's table of windows."""
@@ -85,7 +87,7 @@ class Game:
         at = frame.stage
         while at < table.size:
             frame.stage = at + 1
-            outcome: Any = runs[at](frame, self)
+            outcome: Outcome | None = runs[at](frame, self)
             if outcome is None:
                 if self.over:
                     return END
@@ -292,6 +294,7 @@ class Game:
         twin.sealed = self.sealed.copy()
         twin.over = self.over
         twin.covered = self.covered
+        twin.opened = self.opened
         twin.timings = self.timings
         twin.declarations = self.declarations
 

@@ -49,11 +49,10 @@ def imagined_aside(game: Game, at: int, seat: int, stream: Stream) -> tuple[int,
     before = game.stack[at].aside
     below = game.copy()
     del below.stack[at:]
-    below.question = None
     below.run()
     question = below.question
     after = list(before)
-    if isinstance(question, AskAll):
+    if isinstance(question, AskAll) and not below.over:
         for pair in range(2, len(before), 2):
             if before[pair] != seat and before[pair] in question.seats:
                 options = question.options[question.seats.index(before[pair])]

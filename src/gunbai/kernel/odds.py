@@ -25,11 +25,13 @@ def spread(
     measure: Callable[[list[Event]], T],
     decide: Callable[[Game], bool],
     limit: int = 20_000,
+    settled: Callable[[list[Event]], bool] = lambda events: False,
 ) -> dict[T, Fraction]:
     """The exact distribution of ``measure`` over all dice from this position on.
 
     ``decide(game)`` answers the open question of a copy and says True, or says False to stop there. ``measure`` reads
-    the events since the start. Raises Unbounded beyond ``limit`` branches.
+    the events since the start; a branch ends as soon as they have ``settled`` what is measured. Raises Unbounded beyond
+    ``limit`` branches.
     """
     result: dict[T, Fraction] = {}
     branches: list[tuple[Game, list[Event], Fraction]] = [(game.copy(), [], Fraction(1))]
@@ -43,7 +45,10 @@ def spread(
         listener.events = events
         here.listener = listener
         question = here.question
-        if isinstance(question, Roll):
+        if settled(events):
+            value = measure(events)
+            result[value] = result.get(value, Fraction(0)) + weight
+        elif isinstance(question, Roll):
             if prod(question.dice) > limit:
                 raise Unbounded(f"more than {limit} branches")
             falls = list(product(*[range(1, sides + 1) for sides in question.dice]))

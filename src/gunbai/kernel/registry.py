@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from gunbai.kernel.dice import Stream
 from gunbai.kernel.event import EventKind
 from gunbai.kernel.game import Game
@@ -16,10 +18,12 @@ from gunbai.kernel.ruling import Ruling
 from gunbai.kernel.view import Field, view_of
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Definition:
     """All that the table, the laboratory and the judge need to know of a game.
 
-    A game subclasses this, fills the attributes and says how a game is made, imagined and described.
+    A game subclasses this, fills the attributes and says how a game is made, imagined and described. A class that is not
+    compiled fills them in ``__init__``: a compiled kernel does not see its class attributes.
     """
 
     id: str
@@ -49,6 +53,10 @@ class Definition:
     def result(self, game: Game) -> dict[str, Any]:
         """How a finished game ended, as plain data with ``winners`` (seats)."""
         raise NotImplementedError
+
+    def groups(self, game: Game) -> dict[str, list[int]]:
+        """By what to count who wins: for a domain of the book, each seat's value in a finished game."""
+        return {}
 
     def book(self) -> dict[str, Any]:
         """Domains, texts, rules, rulings and options for whoever puts them in words."""

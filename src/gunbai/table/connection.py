@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Final
 
 from pydantic import BaseModel
 
 from gunbai.kernel.audience import SPECTATOR
 from gunbai.table.links import HOST, Ticket
 
-TOO_SLOW = 1013
+NORMAL: Final = 1000
+POLICY: Final = 1008
+AGAIN: Final = 1013
 """WebSocket: try again later."""
-POLICY = 1008
-NORMAL = 1000
 
 
 class Connection:
@@ -38,6 +39,8 @@ class Connection:
         self.queue: asyncio.Queue[str | None] = asyncio.Queue(waiting + 1)
         self.code = NORMAL
         self.closing = False
+        self.dropped = asyncio.Event()
+        """Set where the other side takes nothing any more: there is no use in waiting for it."""
         self.told = 0
         """How many events of its log it was sent."""
         self.shown = ""
@@ -51,19 +54,17 @@ class Connection:
         if self.closing:
             return
         if self.queue.qsize() >= self.queue.maxsize - 1:
-            self.close(TOO_SLOW)
+            self.closing = True
+            self.dropped.set()
         else:
             self.queue.put_nowait(text)
 
     def close(self, code: int = NORMAL) -> None:
-        """Hang up: after all that was sent, but at once where too much is waiting."""
+        """Hang up, after all that was sent."""
         if self.closing:
             return
         self.closing = True
         self.code = code
-        if code == TOO_SLOW:
-            while not self.queue.empty():
-                self.queue.get_nowait()
         self.queue.put_nowait(None)
 
     async def write(self) -> None:

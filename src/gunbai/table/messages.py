@@ -7,14 +7,13 @@ from typing import Annotated, Any, Final, Literal, Self
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
 from gunbai.table.limits import CHOICES, KEY, NUMBER, SEATS, TOKEN, VALUES
+from gunbai.table.seats import Kind, Standing
 
 Number = Annotated[int, Field(ge=-NUMBER, le=NUMBER)]
 QuestionId = Annotated[str, Field(pattern=r"^[0-9]{1,12}$")]
 Key = Annotated[str, Field(min_length=1, max_length=KEY)]
 LongName = Annotated[str, Field(max_length=400)]
 """A name as typed; it is cut to length when it is cleaned."""
-Kind = Literal["human", "bot"]
-Standing = Literal["ask", "smart", "pass"]
 
 
 class Received(BaseModel):
@@ -86,9 +85,7 @@ class Pong(Received):
     type: Literal["pong"]
 
 
-ClientMessage = Annotated[
-    Join | Answer | Declare | TakeBack | Order | Sit | Stand | Pong, Field(discriminator="type")
-]
+ClientMessage = Annotated[Join | Answer | Declare | TakeBack | Order | Sit | Stand | Pong, Field(discriminator="type")]
 CLIENT_MESSAGE: Final[TypeAdapter[ClientMessage]] = TypeAdapter(ClientMessage)
 CLIENT_TYPES: Final = ("join", "answer", "declare", "take_back", "standing", "sit", "stand", "pong")
 
@@ -219,9 +216,7 @@ class Problem(Sent):
     detail: str
 
 
-ServerMessage = Annotated[
-    Welcome | Update | People | Refused | Ordered | Problem, Field(discriminator="type")
-]
+ServerMessage = Annotated[Welcome | Update | People | Refused | Ordered | Problem, Field(discriminator="type")]
 
 
 # ---------------------------------------------------------------------- over HTTP

@@ -26,8 +26,8 @@ def protocol_schema() -> dict[str, Any]:
     """All messages under ``$defs``; ``ClientMessage`` and ``ServerMessage`` are the unions that go over the line."""
     _, received = models_json_schema([(model, "validation") for model in HTTP], ref_template="#/$defs/{model}")
     found: dict[str, Any] = dict(received["$defs"])
-    for name, union in (("ClientMessage", messages.ClientMessage), ("ServerMessage", messages.ServerMessage)):
-        adapter: TypeAdapter[Any] = TypeAdapter(union)
+    server: TypeAdapter[messages.ServerMessage] = TypeAdapter(messages.ServerMessage)
+    for name, adapter in (("ClientMessage", messages.CLIENT_MESSAGE), ("ServerMessage", server)):
         schema = adapter.json_schema(ref_template="#/$defs/{model}")
         found.update(schema.pop("$defs"))
         found[name] = schema

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import asdict, dataclass
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from gunbai.table.limits import NAME
 
 HUMAN: Final = "human"
 BOT: Final = "bot"
 SMART: Final = "smart"
+Kind = Literal["human", "bot"]
+Standing = Literal["ask", "smart", "pass"]
 DEFAULT_BOT: Final = "greedy"
 BOT_NAMES: Final = ("Kitsune", "Tanuki", "Usagi", "Kuma", "Tsuru", "Kame", "Neko", "Shika")
 
@@ -19,10 +21,10 @@ BOT_NAMES: Final = ("Kitsune", "Tanuki", "Usagi", "Kuma", "Tsuru", "Kame", "Neko
 class Seat:
     """``kind`` is "human" or "bot", ``bot`` which bot plays when it is one, ``standing`` "ask", "smart" or "pass"."""
 
-    kind: str = HUMAN
+    kind: Kind = HUMAN
     bot: str = DEFAULT_BOT
     name: str = ""
-    standing: str = SMART
+    standing: Standing = SMART
 
     @property
     def human(self) -> bool:

@@ -13,6 +13,7 @@ from gunbai.kernel.audience import SPECTATOR, may_know
 from gunbai.kernel.event import Event
 from gunbai.kernel.game import UNSEALED, Game
 from gunbai.kernel.journal import Match
+from gunbai.kernel.odds import Unbounded
 from gunbai.kernel.question import Ask, AskAll, Question, Report, Roll, Topic
 from gunbai.kernel.refusal import Refusal
 from gunbai.kernel.registry import Definition
@@ -50,9 +51,7 @@ class Logs:
 
 def all_events(events: list[Event], first: int) -> list[messages.Event]:
     """Events as told when everything is public, numbered from ``first``."""
-    return [
-        messages.Event.model_validate({"n": first + at, **event.described()}) for at, event in enumerate(events)
-    ]
+    return [messages.Event.model_validate({"n": first + at, **event.described()}) for at, event in enumerate(events)]
 
 
 def waited_for(question: Question | None, humans: list[int]) -> list[int]:
@@ -75,9 +74,7 @@ def reason(refusal: Refusal | None, seat: int) -> messages.Refusal | None:
     return messages.Refusal(key=read.key, rule=read.rule or None, params=params)
 
 
-def options(
-    topic: Topic[Any], game: Game, seat: int, legal: list[int] | None, odds: Odds
-) -> list[messages.Option]:
+def options(topic: Topic[Any], game: Game, seat: int, legal: list[int] | None, odds: Odds) -> list[messages.Option]:
     """Everything that might come to mind, with why not; ``legal`` are the values that the open question offers."""
     shown: list[messages.Option] = []
     candidates = list(dict.fromkeys([*topic.candidates(game, seat), *(legal or [])]))
@@ -156,6 +153,9 @@ def find_odds(definition: Definition, game: Game, seat: int) -> Odds:
     for value in legal_of(game.question, seat) or []:
         try:
             found[value] = definition.odds(game, seat, value)
+        except Unbounded:
+            log.warning("the odds of %s have too many branches", definition.id)
+            break  # those of the other options would hardly have fewer
         except Exception:
             log.exception("odds could not be computed")
     return found

@@ -115,7 +115,7 @@ class Store:
         journal = kept.journal
         try:
             with self.engine.begin() as connection:
-                if connection.scalar(select(func.count()).select_from(matches)) >= most:
+                if (connection.scalar(select(func.count()).select_from(matches)) or 0) >= most:
                     raise TooManyTables(f"there are {most} tables already")
                 connection.execute(
                     insert(matches).values(

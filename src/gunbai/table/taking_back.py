@@ -80,6 +80,8 @@ class TakingBack:
     def closed_joint(self, at: int) -> bool:
         """Whether step ``at`` answered a question that several were asked; found by playing again up to it."""
         step = self.match.steps[at]
+        if step.entry.act != ANSWER:
+            return False
         if step not in self.joint:
             follower = Follower(self.match)
             for earlier in self.match.steps[:at]:

@@ -235,6 +235,8 @@ class Table:
         self.players = [Player(self, seat, name) for seat, name in enumerate(names)]
         self.listener = Listener()
         game.listener = self.listener
+        self.position = game
+        """A copy of the position before its first stage was run."""
         self.seen = True
         """Whether the test has looked at the open question since the last answer."""
 
@@ -543,6 +545,7 @@ def make_table(
     begin_turn(game, seat, at, first_turn, attacked)
     game.extra_turns = extra_turns
     table = Table(game, [line.name for line in lines])
+    table.position = game.copy()
     if win.any_won(game):
         table.fail("in this position somebody has won already")
     table.start()

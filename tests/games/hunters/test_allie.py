@@ -51,7 +51,7 @@ def test_where_a_card_is_drawn_she_heals_before_it_is_drawn(table):
     mika.draws()
     assert ken.refused_ability() == "not-in-a-window SH-ALLIE-6"
     mika.chooses(mika)
-    ken.passes()
+    assert t.asks(ken) == "before-attack"
 
 
 def test_she_may_heal_after_the_area_before_the_target_is_declared(table):
@@ -103,13 +103,12 @@ def test_once_the_next_player_has_rolled_it_is_too_late(table):
     t.dice(6, 1)
     assert ken.refused_ability() == "not-in-a-window SH-ALLIE-6"
     mika.chooses("altar")
-    ken.passes()
-    ken.passes()
+    assert t.asks(ken) == "after-move"
 
 
 def test_during_an_attack_she_cannot_heal(table):
     """SH-ALLIE-5 ６ダメージを受けていて…サイコロの目は６と１で、５点ダメージ！"""
-    t, mika, ken = table("mika: vampire church", "ken: allie 6 damage church", at="attack")
+    t, mika, ken = table("mika: unknown church", "ken: allie 6 damage church", at="attack")
     mika.attacks(ken)
     t.dice(6, 1)
     assert ken.dead and ken.damage == 8
@@ -155,12 +154,13 @@ def test_in_a_whole_turn_she_is_asked_in_her_windows_only(table):
 
 def test_she_heals_once_a_game(table):
     """SH-CHAR-ALLIE ゲーム中1回"""
-    t, mika, ken = table("mika: vampire woods", "ken: allie 2 damage", at="after move")
+    t, mika, ken = table("mika: vampire woods", "ken: allie 2 damage woods", at="after move")
     ken.uses()
     mika.chooses(ken)
     mika.chooses("harm")
     assert ken.damage == 2 and ken.ability_spent
     assert ken.refused_ability() == "used-up SH-REVEAL-2"
+    mika.attacks_nobody()
 
 
 def test_unhurt_she_is_not_asked(table):

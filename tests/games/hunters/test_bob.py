@@ -101,9 +101,7 @@ def test_without_a_variant_bob_stays_out_of_games_of_seven_and_more(seats):
     assert (BOB in new_match(seats).game.setup.mix) is (seats < 7)
 
 
-@pytest.mark.parametrize(
-    ("options", "rulings"), [({}, LOOTING), ({"abilities": "off"}, FOUR)], ids=["looting", "four"]
-)
+@pytest.mark.parametrize(("options", "rulings"), [({}, LOOTING), ({"abilities": "off"}, FOUR)], ids=["looting", "four"])
 @pytest.mark.parametrize("seats", [7, 8])
 def test_with_a_variant_bob_is_in(seats, options, rulings):
     """SH-BOB-5 SH-BOB-2 SH-BOB-3 ７人以上でプレイするためのアレンジルール"""
@@ -170,9 +168,7 @@ def test_looting_is_for_attacks_only(table):
 @pytest.mark.parametrize(("held", "wins"), [("axe knife", False), ("axe knife robe", True)])
 def test_without_abilities_four_pieces_win(table, held, wins):
     """SH-BOB-3 あなたが装備を４つ以上持っていること"""
-    t, mika = table(
-        f"mika: bob church {held}", white="compass", at="area", seats=7, abilities="off", rulings=FOUR
-    )
+    t, mika = table(f"mika: bob church {held}", white="compass", at="area", seats=7, abilities="off", rulings=FOUR)
     mika.draws()
     assert mika.wins is wins
 

@@ -47,7 +47,8 @@ def test_the_dead_use_no_ability_and_reveal_nothing(table):
 
 
 @pytest.mark.parametrize(
-    ("area", "deck", "card"), [("cemetery", "black", "bat"), ("church", "white", "blessing"), ("church", "white", "firstaid")]
+    ("area", "deck", "card"),
+    [("cemetery", "black", "bat"), ("church", "white", "blessing"), ("church", "white", "firstaid")],
 )
 def test_the_dead_can_no_longer_be_chosen(table, area, deck, card):
     """SH-DEATH-2 対象として選ばれることもない"""
@@ -77,9 +78,7 @@ def test_cards_and_abilities_bring_no_loot_either(table, how):
     """SH-DEATH-3 攻撃以外で死亡したとき"""
     area = {"card": "cemetery", "ability": "", "hermit": "hermit"}[how]
     at = "start" if how == "ability" else "area"
-    t, mika, ken = table(
-        f"mika: george {area}", "ken: vampire 12 damage robe", at=at, black="bat", hermit="spell"
-    )
+    t, mika, ken = table(f"mika: george {area}", "ken: vampire 12 damage robe", at=at, black="bat", hermit="spell")
     if how == "ability":
         mika.uses()
         mika.chooses(ken)

@@ -143,7 +143,9 @@ def test_it_is_checked_after_an_ability(table):
 
 def test_a_single_use_card_is_discarded_only_after_its_effect(table):
     """SH-WIN-3 最後まで行った後"""
-    t, mika, ken, yui = table("mika: emi church", "ken: vampire 11 damage", "yui: werewolf dead", white="flare", at="area")
+    t, mika, ken, yui = table(
+        "mika: emi church", "ken: vampire 11 damage", "yui: werewolf dead", white="flare", at="area"
+    )
     mika.draws()
     assert t.game.over and mika.wins
 

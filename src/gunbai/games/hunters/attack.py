@@ -294,7 +294,17 @@ class Attack(Procedure):
             return None
         return ask(game, self.attacker, SPEAR_CHOICE)
 
-    @stage("3-2", "SH-ATK-3", "SH-ATK-3a", "SH-ATK-3b", "SH-ATK-11")
+    @stage(
+        "3-2",
+        "SH-ATK-3",
+        "SH-ATK-3a",
+        "SH-ATK-3b",
+        "SH-ATK-11",
+        "SH-CARD-CHAINSAW",
+        "SH-CARD-KNIFE",
+        "SH-CARD-AXE",
+        "SH-CARD-ROBE",
+    )
     def determine_damage(self, game: Hunters) -> Outcome | None:
         self.spear = self.answer == YES
         if self.spear:
@@ -316,7 +326,7 @@ class Attack(Procedure):
 
     # ------------------------------------------------------------------ 4 ダメージの解決
 
-    @stage("4-1", "SH-ATK-4a", "SH-BOB-4")
+    @stage("4-1", "SH-ATK-4a", "SH-BOB-4", "SH-CHAR-BOB")
     def ask_robbery(self, game: Hunters) -> Outcome | None:
         self.answer = PASS
         if game.rulings.bob_looting or not game.asked_as(self.attacker, BOB):
@@ -382,11 +392,14 @@ class Attack(Procedure):
         return ask_all(game, tuple(seats), COUNTER) if seats else None
 
     def may_counter(self, game: Hunters) -> list[int]:
-        """Those hit who live and might be the Werewolf."""
+        """Those hit who live, might be the Werewolf and have somebody to strike."""
         return [
             target
             for at, target in enumerate(self.targets)
-            if self.amounts[at] > 0 and game.alive[target] and game.asked_as(target, WEREWOLF)
+            if self.amounts[at] > 0
+            and game.alive[target]
+            and game.asked_as(target, WEREWOLF)
+            and counter_targets(game, target, self.attacker)
         ]
 
     @stage("6-2b", "SH-ATK-6", "SH-ATK-10")
@@ -428,11 +441,18 @@ class Attack(Procedure):
         return Jump("2-1")
 
 
+def counter_targets(game: Hunters, werewolf: int, attacker: int) -> tuple[int, ...]:
+    """Whom a counter-attack strikes: the attacker, or by the ruling counter_guns whom the guns reach (SH-ATK-10)."""
+    if game.rulings.counter_guns:
+        if game.holds(werewolf, MACHINE_GUN):
+            return tuple(targets_of(game, werewolf))
+        if game.holds(werewolf, HANDGUN) and refuse_target(game, werewolf, attacker) is not None:
+            return ()
+    return (attacker,)
+
+
 def counter_attack(game: Hunters, werewolf: int, attacker: int) -> Attack:
-    """The Werewolf's counter-attack: from step 2, the attacker its only target (SH-ATK-10)."""
-    targets: tuple[int, ...] = (attacker,)
-    if game.rulings.counter_guns and game.holds(werewolf, MACHINE_GUN):
-        targets = tuple(targets_of(game, werewolf)) or targets
-    attack = Attack(werewolf, True, targets)
+    """The Werewolf's counter-attack: from step 2, its targets fixed (SH-ATK-10)."""
+    attack = Attack(werewolf, True, counter_targets(game, werewolf, attacker))
     attack.stage = attack.table.index["2-1"]
     return attack

@@ -57,7 +57,7 @@ class Draw(Procedure):
         renew_deck(game, self.deck, self.answers)
         return None
 
-    @stage("3", "SH-AREA-0", "SH-CARD-0", "SH-CARD-1")
+    @stage("3", "SH-AREA-0", "SH-CARD-0", "SH-CARD-1", "SH-CARD-3")
     def turn_up(self, game: Hunters) -> Outcome | None:
         card = game.decks[self.deck].pop()
         game.emit(events.DREW, self.seat, self.deck)
@@ -277,7 +277,7 @@ class RolledCard(Procedure):
         return END
 
     def explode(self, game: Hunters, amount: int) -> None:
-        """Dynamite: everybody in the area rolled, Talisman holders aside; nothing on a seven."""
+        """Dynamite: everybody in the area rolled, Talisman holders aside (SH-CARD-TALISMAN); nothing on a seven."""
         area = game.content.area_of_roll[self.answers[0] + self.answers[1]]
         if area == NOWHERE:
             game.emit(events.NOTHING_HAPPENS, self.seat)
@@ -291,7 +291,10 @@ class RolledCard(Procedure):
 
 
 def carry_out(game: Hunters, seat: int, card: int, answer: int) -> None:
-    """What is left of a single-use card when its choice is made and its dice have fallen."""
+    """What is left of a single-use card when its choice is made and its dice have fallen.
+
+    By itself it carries out SH-CARD-HOLYWATER, SH-CARD-FLARE, SH-CARD-FIRSTAID, SH-CARD-ANGEL and SH-CARD-CONCEALED.
+    """
     effect = game.content.effect[card]
     amount = game.content.amount[card]
     if effect == "heal-self":
@@ -324,7 +327,7 @@ def carry_out(game: Hunters, seat: int, card: int, answer: int) -> None:
 
 
 def reveal_heal(game: Hunters, seat: int, card: int, answer: int) -> None:
-    """Advent, Chocolate, Diabolic Ritual: shown, and all damage healed."""
+    """Shown, and all damage healed (SH-CARD-ADVENT, SH-CARD-CHOCOLATE, SH-CARD-RITUAL)."""
     if answer == YES:
         game.reveal(seat)
         game.set_damage(seat, 0)
@@ -333,7 +336,7 @@ def reveal_heal(game: Hunters, seat: int, card: int, answer: int) -> None:
 
 
 def look_into_mirror(game: Hunters, seat: int, card: int) -> None:
-    """Disenchant Mirror: those whom it concerns must reveal themselves."""
+    """Disenchant Mirror: those whom it concerns must reveal themselves (SH-CARD-MIRROR)."""
     mask = game.setup.mirror_mask
     if (mask >> game.character[seat]) & 1:
         game.reveal(seat)
@@ -343,7 +346,7 @@ def look_into_mirror(game: Hunters, seat: int, card: int) -> None:
 
 
 def hurt_one(game: Hunters, seat: int, card: int, target: int) -> None:
-    """Vampire Bat and Bloodthirsty Spider."""
+    """Vampire Bat and Bloodthirsty Spider (SH-CARD-BAT, SH-CARD-SPIDER, SH-CARD-TALISMAN)."""
     taken = 0
     if game.holds(target, TALISMAN):
         game.emit(events.PROTECTED, target)

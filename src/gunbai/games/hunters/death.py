@@ -111,7 +111,7 @@ class Deaths(Procedure):
             game.reveal(daniel)
         bryan = game.seat_of[BRYAN]
         small = [seat for seat in self.fallen if seat != self.killer and game.hp(seat) < win.BIG_HP]
-        if small and self.killer != NOBODY:
+        if small and self.attack:
             if bryan == self.killer and game.acts_as(bryan, BRYAN):
                 game.reveal(bryan)
             if game.able(self.killer) and not game.revealed[self.killer]:
@@ -130,7 +130,7 @@ class Deaths(Procedure):
             return Jump("4")
         return Jump("3-5") if game.rulings.loot_adds and self.took == 0 else None
 
-    @stage("3-2", "SH-ATK-5b")
+    @stage("3-2", "SH-ATK-5b", "SH-CARD-ROSARY")
     def rosary(self, game: Hunters) -> Outcome | None:
         if game.holds(self.killer, ROSARY):
             self.take_all(game)

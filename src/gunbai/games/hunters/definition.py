@@ -160,6 +160,10 @@ class HuntersDefinition(Definition):
             "turns": game.turns,
         }
 
+    def groups(self, game: Game) -> dict[str, list[int]]:
+        assert isinstance(game, Hunters)
+        return {"faction": [game.faction(seat) for seat in range(game.seats)], "character": list(game.character)}
+
     def book(self) -> dict[str, Any]:
         return hunters_book(self)
 

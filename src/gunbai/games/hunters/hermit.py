@@ -145,7 +145,19 @@ class HermitCard(Procedure):
                 return None
         return ask(game, self.to, ANSWER)
 
-    @stage("6", "SH-HERMIT-0")
+    @stage(
+        "6",
+        "SH-HERMIT-0",
+        "SH-CARD-AID",
+        "SH-CARD-HUDDLE",
+        "SH-CARD-NURTURANCE",
+        "SH-CARD-SLAP",
+        "SH-CARD-SPELL",
+        "SH-CARD-EXORCISM",
+        "SH-CARD-BULLY",
+        "SH-CARD-LESSON",
+        "SH-CARD-PREDICTION",
+    )
     def answer_card(self, game: Hunters) -> Outcome | None:
         self.outcome = self.answer
         amount = game.content.amount[game.hermit_card]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
+from typing import Any, Final
 
 from gunbai.games.hunters import events
 from gunbai.games.hunters.attack import EVERYBODY, TARGET, Attack
@@ -12,7 +12,12 @@ from gunbai.games.hunters.state import Hunters
 from gunbai.kernel.event import Event
 from gunbai.kernel.game import Game
 from gunbai.kernel.odds import spread
-from gunbai.kernel.question import PASS, Ask
+from gunbai.kernel.question import PASS, Ask, AskAll
+from gunbai.kernel.window import Window
+
+
+SETTLE: Final = (events.DAMAGE_FOUND, events.MISSED)
+"""After these it is known what the attack comes to; the game would go on."""
 
 
 def attack_odds(game: Hunters, seat: int, value: int) -> dict[str, Any] | None:
@@ -63,10 +68,18 @@ def damage_spread(game: Hunters, target: int) -> dict[int, Fraction]:
         return 0
 
     def decide(here: Game) -> bool:
+        question = here.question
+        if isinstance(question, AskAll) and isinstance(here.stack[-1], Window):
+            for other in question.seats:
+                here.seal(other, PASS)
+            return True
         attack = here.stack[-1]
-        if not isinstance(attack, Attack) or attack.amounts or not isinstance(here.question, Ask):
+        if not isinstance(attack, Attack) or attack.amounts or not isinstance(question, Ask):
             return False
         here.choose(PASS)
         return True
 
-    return spread(start, found, decide)
+    def settled(events_heard: list[Event]) -> bool:
+        return any(event.kind in SETTLE for event in events_heard)
+
+    return spread(start, found, decide, settled=settled)

@@ -54,7 +54,7 @@ class SetUp(Procedure):
             game.assign(seat, dealt[self.answers[seat]])
         game.emit(events.CHARACTERS_DEALT)
         for seat in range(game.seats):
-            game.emit_to(only(seat), events.YOUR_CHARACTER, game.character[seat])
+            game.emit_to(only(seat), events.YOUR_CHARACTER, seat, game.character[seat])
         return None
 
     @stage("3-1", "SH-SETUP-4", "SH-HIDE-3")

@@ -6,11 +6,17 @@ from gunbai.games.hunters import events
 from gunbai.games.hunters.abilities import STIGMATA_HEALS
 from gunbai.games.hunters.area import AreaEffect
 from gunbai.games.hunters.attack import Attack
+from gunbai.games.hunters.death import settle
 from gunbai.games.hunters.ids import NOBODY
 from gunbai.games.hunters.move import Move
 from gunbai.games.hunters.state import Hunters
 from gunbai.games.hunters.windows import W_AFTER_MOVE, W_BEFORE_ATTACK, W_TURN_END, W_TURN_START, open_window
 from gunbai.kernel.procedure import END, Jump, Outcome, Procedure, stage
+
+
+def first_to_declare(game: Hunters) -> int:
+    """Who comes first between two turns: whoever ended the one before (SH-PRIO-1)."""
+    return game.turn_seat if game.last_turn == NOBODY else game.last_turn
 
 
 class Turn(Procedure):
@@ -26,8 +32,7 @@ class Turn(Procedure):
     @stage("1-1", "SH-START-1", "SH-START-2", "SH-PRIO-1", "SH-ALLIE-4", "SH-ALLIE-1")
     def start_window(self, game: Hunters) -> Outcome | None:
         game.turn_seat = self.seat
-        first = self.seat if game.last_turn == NOBODY else game.last_turn
-        return open_window(game, W_TURN_START, first)
+        return open_window(game, W_TURN_START, first_to_declare(game))
 
     @stage("1-2", "SH-TURN-4")
     def begin(self, game: Hunters) -> Outcome | None:
@@ -42,11 +47,14 @@ class Turn(Procedure):
             game.emit(events.PROTECTION_ENDED, self.seat)
         return None
 
-    @stage("1-3", "SH-CHAR-CATHERINE")
+    @stage("1-3", "SH-CHAR-CATHERINE", "SH-ALLIE-1")
     def heal_by_itself(self, game: Hunters) -> Outcome | None:
-        if game.heals_by_itself(self.seat) and not game.start_used and game.damage[self.seat]:
-            game.heal(self.seat, STIGMATA_HEALS)
-        return None
+        if not game.heals_by_itself(self.seat) or game.start_used or not game.damage[self.seat]:
+            return None
+        game.heal(self.seat, STIGMATA_HEALS)
+        game.start_used = True
+        game.start_abilities_since += 1
+        return open_window(game, W_TURN_START, first_to_declare(game))
 
     @stage("2", "SH-TURN-1", "SH-MOVE-6")
     def move(self, game: Hunters) -> Outcome | None:
@@ -69,6 +77,10 @@ class Turn(Procedure):
     @stage("4-2", "SH-TURN-1")
     def attack(self, game: Hunters) -> Outcome | None:
         return Attack(self.seat)
+
+    @stage("4-3", "SH-WIN-3")
+    def look_who_won(self, game: Hunters) -> Outcome | None:
+        return settle(game) if game.rulings.win_needs_death else None
 
     @stage("5-1", "SH-ALLIE-4")
     def end_window(self, game: Hunters) -> Outcome | None:

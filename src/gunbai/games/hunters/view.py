@@ -15,7 +15,7 @@ from gunbai.kernel.view import ALL, HIDDEN, OWNER, Field
 
 def knows(game: Hunters, seat: int, whose: int) -> bool:
     """Whether ``seat`` knows the character of ``whose``."""
-    if game.revealed[whose] or game.over or seat == whose:
+    if game.revealed[whose] or game.over or game.opened or seat == whose:
         return True
     return seat >= 0 and (game.shown[whose] >> seat) & 1 == 1
 

@@ -77,7 +77,7 @@ def shadows_won(game: Hunters, alive: list[int]) -> bool:
 
 
 def any_won(game: Hunters) -> bool:
-    """Whether a condition that ends the game is fulfilled."""
+    """Whether a condition that ends the game is fulfilled; of both sides at once, if it comes to that (SH-WIN-4)."""
     alive = living(game)
     if hunters_won(game, alive) or shadows_won(game, alive):
         return True

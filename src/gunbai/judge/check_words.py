@@ -1,0 +1,66 @@
+"""Looks up single words of a case: rules, seats, cards, questions, answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from gunbai.judge.case import Case
+from gunbai.judge.grammar import Option, written
+from gunbai.judge.names import WrongWord, unknown
+from gunbai.kernel.document import DocumentError, Path
+
+
+def check_rule(case: Case, rule: str, path: Path) -> Iterator[DocumentError]:
+    if rule not in case.definition.rulebook:
+        yield case.error(path, unknown(rule, "rule", [one.id for one in case.definition.rulebook.rules]))
+
+
+def check_word(case: Case, domain: str, word: Any, path: Path) -> Iterator[DocumentError]:
+    """A word of a domain; a number where numbers are meant, true or false where a flag is."""
+    if domain == "flag":
+        if not isinstance(word, bool):
+            yield case.error(path, f"expected true or false, found {written(word)}")
+    elif domain == "number":
+        if not isinstance(word, int) or isinstance(word, bool):
+            yield case.error(path, f"expected a whole number, found {written(word)}")
+    elif not isinstance(word, str):
+        yield case.error(path, f"expected the name of a {domain} in quotes, found {written(word)}")
+    else:
+        try:
+            case.names.number(domain, word)
+        except WrongWord as error:
+            yield case.error(path, error.expected)
+
+
+def check_answer(case: Case, word: str | int, path: Path) -> Iterator[DocumentError]:
+    """A word that can answer some question of the game; which one is open is only known in play."""
+    if isinstance(word, str) and not case.names.anywhere(word):
+        yield case.error(path, unknown(word, "answer", case.names.every_answer()))
+
+
+def check_declaration(case: Case, word: str, path: Path) -> Iterator[DocumentError]:
+    topic = case.declarations
+    if topic is None:
+        yield case.error(path, "nothing can be declared in this game")
+    elif case.names.answer(topic, word) is None:
+        yield case.error(path, unknown(word, "declaration", list(topic.choices)))
+
+
+def check_topic(case: Case, topic: str, path: Path) -> Iterator[DocumentError]:
+    if topic not in case.book["topics"]:
+        yield case.error(path, unknown(topic, "question", list(case.book["topics"])))
+
+
+def check_option(case: Case, option: Option, path: Path) -> Iterator[DocumentError]:
+    """One line of ``may`` or ``may_not``."""
+    yield from check_word(case, "seat", option.seat, (*path, "seat"))
+    said = [option.choose is not None, option.pass_ is not None, option.declare is not None]
+    if said.count(True) != 1:
+        yield case.error(path, "expected one of choose, pass and declare")
+    if option.choose is not None:
+        yield from check_answer(case, option.choose, (*path, "choose"))
+    if option.declare is not None:
+        yield from check_declaration(case, option.declare, (*path, "declare"))
+    if option.rule:
+        yield from check_rule(case, option.rule, (*path, "rule"))

@@ -1,0 +1,93 @@
+"""Reads case files: from TOML to cases whose every word is known to mean something, or to errors with file and line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path as FilePath
+
+from pydantic import ValidationError
+
+from gunbai.games import GAMES
+from gunbai.judge.case import Case
+from gunbai.judge.check import check_case
+from gunbai.judge.grammar import CASE_KEYS, CaseEntry, CaseErrors, errors_of
+from gunbai.judge.names import unknown
+from gunbai.kernel.document import Document, DocumentError, Path, parse_document
+from gunbai.kernel.registry import Registry
+
+
+def case_files(paths: Sequence[FilePath]) -> list[FilePath]:
+    """The files named, and all ``.toml`` files in the folders named, in the order of their names."""
+    found: list[FilePath] = []
+    for path in paths:
+        found += sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+    return list(dict.fromkeys(found))
+
+
+def read_cases(path: FilePath, games: Registry = GAMES) -> list[Case]:
+    """The cases of a file. Raises CaseErrors, with all that is wrong in it."""
+    try:
+        text = path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "not a text file in UTF-8"
+        raise CaseErrors([DocumentError(str(path), 1, "", f"cannot be read: {reason}")]) from error
+    return parse_cases(text, str(path), games)
+
+
+def parse_cases(text: str, name: str, games: Registry = GAMES) -> list[Case]:
+    """The cases of a text called ``name``. Raises CaseErrors."""
+    try:
+        document = parse_document(text, name)
+    except DocumentError as error:
+        raise CaseErrors([error]) from error
+    errors: list[DocumentError] = []
+    cases: list[Case] = []
+    for base in case_bases(document, errors):
+        try:
+            case = read_case(document, base, games)
+            errors += list(check_case(case))
+            cases.append(case)
+        except CaseErrors as error:
+            errors += error.errors
+        except DocumentError as error:
+            errors.append(error)
+    if errors:
+        raise CaseErrors(sorted(errors, key=lambda one: one.line))
+    return cases
+
+
+def case_bases(document: Document, errors: list[DocumentError]) -> list[Path]:
+    """Where the cases of a document stand: one at the top, or a list of ``[[case]]``."""
+    data = document.data
+    if "case" not in data:
+        if "title" in data or "position" in data:
+            return [()]
+        errors.append(document.error((), "expected a case: a title, rules and a [position], or several [[case]]"))
+        return []
+    for key in data:
+        if key not in ("game", "case"):
+            place = "inside a [[case]]" if key in CASE_KEYS else "nowhere"
+            errors.append(document.error((key,), f'beside [[case]] only "game" may stand; this key belongs {place}'))
+    cases = data["case"]
+    if not isinstance(cases, list) or not cases or not all(isinstance(case, dict) for case in cases):
+        errors.append(document.error(("case",), "expected one or several [[case]]"))
+        return []
+    return [("case", at) for at in range(len(cases))]
+
+
+def read_case(document: Document, base: Path, games: Registry) -> Case:
+    """One case. Raises CaseErrors or DocumentError."""
+    raw = document.data
+    for part in base:
+        raw = raw[part]  # type: ignore[index]
+    try:
+        entry = CaseEntry.model_validate(raw)
+    except ValidationError as error:
+        raise CaseErrors(errors_of(document, error, base, CaseEntry)) from error
+    named = entry.game or document.data.get("game")
+    if not isinstance(named, str):
+        raise document.error(base, 'the key "game" is missing: ' + "expected one of " + ", ".join(games.games))
+    if named not in games.games:
+        where = (*base, "game") if entry.game else ("game",)
+        raise document.error(where, unknown(named, "game", list(games.games)))
+    return Case(document, base, entry, games[named])

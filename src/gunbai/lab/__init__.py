@@ -1,0 +1,1 @@
+"""The laboratory: thousands of games between bots, and what they tell."""

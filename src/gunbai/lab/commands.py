@@ -1,0 +1,128 @@
+"""The command `gunbai lab`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Annotated, Any
+
+import typer
+
+EXAMPLES = """Examples:
+
+gunbai lab hunters --games 1000 --seats 6 --seed 1
+
+gunbai lab hunters --games 500 --seats 6 --bots greedy,random,random,random,random,random
+
+gunbai lab hunters --seats 8 --mix all --ruling loot_on=any --json > loot.json"""
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command to ``app``."""
+    app.command(epilog=EXAMPLES)(lab)
+
+
+def lab(
+    game: Annotated[str, typer.Argument(help="Which game: hunters.")],
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    seats: Annotated[int, typer.Option(min=1, help="How many players.")] = 6,
+    seed: Annotated[str, typer.Option(help="Any text. The same seed gives the same result, whatever the jobs.")] = "1",
+    jobs: Annotated[int, typer.Option(min=0, help="Processes to play on; 0 for one a processor.")] = 0,
+    bots: Annotated[
+        str,
+        typer.Option(
+            help="Who plays: names by seat, repeated to fill the table. Every game, they move on by one seat."
+        ),
+    ] = "random",
+    mix: Annotated[str | None, typer.Option(help="The option mix: which characters are dealt.")] = None,
+    abilities: Annotated[str | None, typer.Option(help="The option abilities: on or off.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=CHOICE", help="Any option of the game; may be repeated.")
+    ] = None,
+    ruling: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=OPTION", help="A ruling of the game; may be repeated.")
+    ] = None,
+    lang: Annotated[str, typer.Option(help="Language of the names: en or ja.")] = "en",
+    json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+) -> None:
+    """Play bots against bots: who wins how often, with 95 % intervals, and how long games last.
+
+    Seats that win together in one game are not independent; the intervals take that into account. Only seats that hold
+    something to decide are asked. Ctrl-C stops and prints what was played so far.
+    """
+    options = pairs("--option", option)
+    if mix is not None:
+        options["mix"] = mix
+    if abilities is not None:
+        options["abilities"] = abilities
+    names = tuple(name.strip() for name in bots.split(","))
+    setup: dict[str, Any] = {"seats": seats, "options": options, "rulings": pairs("--ruling", ruling)}
+    sys.exit(run(game, setup, names, seed, games, jobs or os.cpu_count() or 1, lang, json))
+
+
+def pairs(flag: str, given: list[str] | None) -> dict[str, str]:
+    """``["a=b"]`` as ``{"a": "b"}``."""
+    found: dict[str, str] = {}
+    for text in given or []:
+        name, equals, value = text.partition("=")
+        if not equals or not name or not value:
+            raise typer.BadParameter(f"{text!r}: expected NAME=VALUE", param_hint=flag)
+        found[name] = value
+    return found
+
+
+def run(
+    game: str, setup: dict[str, Any], bots: tuple[str, ...], seed: str, games: int, jobs: int, lang: str, as_json: bool
+) -> int:
+    """Check, play, print; returns the exit code: 0, or 130 where it was stopped."""
+    import json
+    import time
+
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from gunbai.games.words import LANGUAGES
+    from gunbai.kernel.ruling import SetupError
+    from gunbai.lab.report import plain_report, show_report
+    from gunbai.lab.simulate import Series, Tally, check_series, simulate
+
+    seats = setup["seats"]
+    if lang not in LANGUAGES:
+        raise typer.BadParameter(f"{lang!r}: expected en or ja", param_hint="--lang")
+    if len(bots) > seats:
+        raise typer.BadParameter(f"{len(bots)} bots for {seats} seats", param_hint="--bots")
+    series = Series(game, setup, tuple(bots[seat % len(bots)] for seat in range(seats)), seed, games)
+    try:
+        check_series(series)
+    except KeyError as error:
+        raise typer.BadParameter(str(error.args[0]), param_hint="GAME") from error
+    except SetupError as error:
+        raise typer.BadParameter(str(error), param_hint=hint_of(error.key)) from error
+    except ValueError as error:
+        raise typer.BadParameter(str(error), param_hint="--bots") from error
+
+    tally, stopped = Tally(), False
+    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    started = time.perf_counter()
+    try:
+        with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+            bar = progress.add_task("playing", total=games)
+            for part in simulate(series, min(jobs, games)):
+                tally.add(part)
+                progress.update(bar, completed=tally.games)
+    except KeyboardInterrupt:
+        stopped = True
+    seconds = time.perf_counter() - started
+    if as_json:
+        print(json.dumps(plain_report(series, tally, seconds), ensure_ascii=False, indent=2))
+    else:
+        show_report(Console(), series, tally, seconds, lang)
+    return 130 if stopped else 0
+
+
+def hint_of(key: str) -> str:
+    """The flag that gave a key of a setup."""
+    head, _, name = key.partition(".")
+    if head == "options":
+        return f"--{name}" if name in ("mix", "abilities") else "--option"
+    return "--ruling" if head == "rulings" else f"--{head}"

@@ -1,0 +1,132 @@
+"""Plays many matches between bots, on as many processes as asked, and counts.
+
+Every match has a seed of its own, made of the series' seed and its number; counts are whole numbers. So the result does
+not depend on how the matches are shared out.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from typing import Any
+
+from gunbai.games import GAMES
+from gunbai.lab.statistics import Share
+from gunbai.players import make_bot
+from gunbai.players.match import play_match
+
+SMALLEST_CHUNK = 1
+LARGEST_CHUNK = 50
+
+
+@dataclass(frozen=True)
+class Series:
+    """What is to be played: ``bots`` names a bot for every seat; who sits where moves on by one seat each match."""
+
+    game: str
+    setup: Mapping[str, Any]
+    bots: tuple[str, ...]
+    seed: str
+    games: int
+
+    def bots_of(self, number: int) -> list[str]:
+        """The bots of match ``number`` by seat."""
+        seats = len(self.bots)
+        return [self.bots[(seat - number) % seats] for seat in range(seats)]
+
+
+@dataclass
+class Tally:
+    """What was counted in some of the matches of a series."""
+
+    games: int = 0
+    decisions: int = 0
+    bots: dict[str, Share] = field(default_factory=dict)
+    groups: dict[str, dict[int, Share]] = field(default_factory=dict)
+    """By domain (what the game tells of a seat) and value: who won."""
+    winners: Counter[int] = field(default_factory=Counter)
+    """By how many won together: in how many games."""
+    turns_by_game: Counter[int] = field(default_factory=Counter)
+    decisions_by_game: Counter[int] = field(default_factory=Counter)
+
+    def add(self, other: Tally) -> None:
+        """Add what was counted in other matches."""
+        self.games += other.games
+        self.decisions += other.decisions
+        for name, share in other.bots.items():
+            self.bots.setdefault(name, Share()).add(share)
+        for domain, shares in other.groups.items():
+            mine = self.groups.setdefault(domain, {})
+            for value, share in shares.items():
+                mine.setdefault(value, Share()).add(share)
+        self.winners += other.winners
+        self.turns_by_game += other.turns_by_game
+        self.decisions_by_game += other.decisions_by_game
+
+
+def check_series(series: Series) -> None:
+    """Raise what playing would raise: KeyError, SetupError, or ValueError for a bot that there is not."""
+    from gunbai.kernel.dice import Stream
+
+    definition = GAMES[series.game]
+    definition.make(series.setup)
+    for name in series.bots:
+        make_bot(name, definition, Stream("check"))
+
+
+def play_chunk(series: Series, first: int, count: int) -> Tally:
+    """Play the matches ``first`` to ``first + count - 1`` of a series."""
+    definition = GAMES[series.game]
+    tally = Tally()
+    for number in range(first, first + count):
+        bots = series.bots_of(number)
+        game, decisions = play_match(definition, series.setup, bots, f"{series.seed}/{number}")
+        result = definition.result(game)
+        won = [seat in result["winners"] for seat in range(game.seats)]
+        tally.games += 1
+        tally.decisions += decisions
+        tally.winners[sum(won)] += 1
+        tally.turns_by_game[result.get("turns", 0)] += 1
+        tally.decisions_by_game[decisions] += 1
+        count_shares(tally.bots, bots, won)
+        for domain, values in definition.groups(game).items():
+            count_shares(tally.groups.setdefault(domain, {}), values, won)
+    return tally
+
+
+def count_shares(shares: dict[Any, Share], values: list[Any], won: list[bool]) -> None:
+    """Count one game: ``values`` says by seat what it is counted under."""
+    seats = Counter(values)
+    wins = Counter(value for value, winner in zip(values, won, strict=True) if winner)
+    for value in seats:
+        shares.setdefault(value, Share()).count(seats[value], wins[value])
+
+
+def simulate(series: Series, jobs: int) -> Iterator[Tally]:
+    """Play a series on ``jobs`` processes; yields each part's tally as soon as it is counted."""
+    chunks = chunks_of(series.games, jobs)
+    if jobs == 1:
+        for first, count in chunks:
+            yield play_chunk(series, first, count)
+        return
+    with ProcessPoolExecutor(jobs, initializer=leave_interrupts_to_the_parent) as pool:
+        parts: list[Future[Tally]] = [pool.submit(play_chunk, series, first, count) for first, count in chunks]
+        try:
+            for part in as_completed(parts):
+                yield part.result()
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+def chunks_of(games: int, jobs: int) -> list[tuple[int, int]]:
+    """Parts of a series as (first match, how many): small enough to share out and to stop soon."""
+    size = max(SMALLEST_CHUNK, min(LARGEST_CHUNK, games // (8 * jobs)))
+    return [(first, min(size, games - first)) for first in range(0, games, size)]
+
+
+def leave_interrupts_to_the_parent() -> None:
+    """Ctrl-C reaches every process of a terminal; the parent alone answers it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

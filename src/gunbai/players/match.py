@@ -1,0 +1,63 @@
+"""Bots against bots: one whole match, chance and all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from gunbai.kernel.audience import may_know
+from gunbai.kernel.dice import Stream, draw
+from gunbai.kernel.event import Event, Listener
+from gunbai.kernel.game import Game
+from gunbai.kernel.question import Ask, AskAll
+from gunbai.kernel.registry import Definition
+from gunbai.players.bot import Bot
+from gunbai.players.catalogue import make_bot
+from gunbai.players.random import play_out
+
+
+class Ears(Listener):
+    """Tells every bot the events that its seat may know, and keeps none."""
+
+    def __init__(self, bots: Sequence[Bot]) -> None:
+        super().__init__()
+        self.bots = bots
+
+    def hear(self, event: Event) -> None:
+        for seat, bot in enumerate(self.bots):
+            if may_know(event.audience, seat):
+                bot.hear(event)
+
+
+def play_match(definition: Definition, setup: Mapping[str, Any], names: Sequence[str], seed: str) -> tuple[Game, int]:
+    """Play a match of ``names``, a bot's name a seat; returns the finished game and how many choices were made.
+
+    The same seed gives the same match. Each bot draws from a stream of its own, except where all play at random.
+    Raises SetupError, and ValueError for a name that no bot has.
+    """
+    game = definition.make(setup)
+    stream = Stream(seed)
+    if all(name == "random" for name in names):
+        return game, play_out(game, stream)
+    bots = [make_bot(name, definition, Stream(f"{seed}:{seat}")) for seat, name in enumerate(names)]
+    game.listener = Ears(bots)
+    game.start_match()
+    return game, play_bots(game, bots, stream)
+
+
+def play_bots(game: Game, bots: Sequence[Bot], stream: Stream) -> int:
+    """Let ``bots``, by seat, answer until the game is over; returns how many choices were made."""
+    decisions = 0
+    while True:
+        question = game.question
+        if isinstance(question, Ask):
+            game.choose(bots[question.seat].choose(game, question.seat))
+            decisions += 1
+        elif question is None:
+            return decisions
+        elif isinstance(question, AskAll):
+            for seat in game.to_act():
+                game.seal(seat, bots[seat].choose(game, seat))
+                decisions += 1
+        else:
+            game.happen(draw(question, stream))

@@ -1,0 +1,56 @@
+"""What the terminal itself says, in both languages; the game's own words come from its book."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PHRASES: Final[dict[str, dict[str, str]]] = {
+    "en": {
+        "player": "Player {}",
+        "you": "you",
+        "help": "A number chooses. ? why not, b board, u take back, q save and quit.",
+        "declare": "At any time: {}",
+        "only": "Only choice: {}",
+        "refused": "Not to be chosen now:",
+        "nothing_refused": "Nothing is refused here.",
+        "unknown": "{!r} is not one of the choices.",
+        "saved": "Saved in {}. Go on with: gunbai play --resume {}",
+        "ended": "The input has ended.",
+        "seed": "Seed {}",
+        "round": "Turn {}",
+        "seat": "Player",
+        "damage": "Damage",
+        "area": "Area",
+        "equipment": "Equipment",
+        "character": "Character",
+        "hidden": "hidden",
+        "dead": "dead",
+        "odds": "mean {}, kills {}",
+        "win": "You win.",
+        "lose": "You do not win.",
+    },
+    "ja": {
+        "player": "プレイヤー{}",
+        "you": "あなた",
+        "help": "番号で選ぶ。? 選べない理由、b 盤面、u 取り消し、q 保存して終了。",
+        "declare": "いつでも: {}",
+        "only": "選択肢は1つだけ: {}",
+        "refused": "いまは選べないもの:",
+        "nothing_refused": "選べないものはない。",
+        "unknown": "{!r}という選択肢はない。",
+        "saved": "{}に保存した。続きは: gunbai play --resume {}",
+        "ended": "入力が終わった。",
+        "seed": "シード {}",
+        "round": "{}番目の手番",
+        "seat": "プレイヤー",
+        "damage": "ダメージ",
+        "area": "エリア",
+        "equipment": "装備",
+        "character": "キャラクター",
+        "hidden": "非公開",
+        "dead": "死亡",
+        "odds": "平均{}、撃破{}",
+        "win": "あなたの勝利。",
+        "lose": "あなたは勝利しなかった。",
+    },
+}

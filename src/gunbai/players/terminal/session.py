@@ -1,0 +1,242 @@
+"""One person's game at a terminal: asks, explains, lets the bots answer, saves."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console
+from rich.text import Text
+
+from gunbai.games.words import Words
+from gunbai.kernel.audience import may_know
+from gunbai.kernel.dice import Stream
+from gunbai.kernel.journal import Match
+from gunbai.kernel.question import PASS, Ask, AskAll, Topic
+from gunbai.kernel.refusal import Refusal, Refused
+from gunbai.kernel.registry import Definition
+from gunbai.players.bot import options_of
+from gunbai.players.catalogue import make_bot
+from gunbai.players.terminal.board import BOARDS
+from gunbai.players.terminal.phrases import PHRASES
+
+HUMAN: Final = "human"
+
+
+class Quit(Exception):
+    """The person at the terminal leaves; ``ended`` where the input did."""
+
+    def __init__(self, ended: bool = False) -> None:
+        super().__init__("quit")
+        self.ended = ended
+
+
+class Session:
+    """A match between the person at ``seat`` and bots. ``players`` says by seat which bot, or ``HUMAN``."""
+
+    def __init__(
+        self, definition: Definition, match: Match, players: Sequence[str], console: Console, language: str
+    ) -> None:
+        self.definition = definition
+        self.match = match
+        self.seat = list(players).index(HUMAN)
+        self.console = console
+        self.say = PHRASES[language]
+        names = [self.say["player"].format(seat + 1) for seat in range(len(players))]
+        self.words = Words(definition, language, names)
+        self.bots = {
+            seat: make_bot(name, definition, Stream(f"{match.journal.seed}:{seat}"))
+            for seat, name in enumerate(players)
+            if name != HUMAN
+        }
+        self.told = 0
+        """How many of the match's steps have been told."""
+        self.shown_round = -1
+
+    # ------------------------------------------------------------------ the match
+
+    def play(self) -> None:
+        """Play to the end. Raises Quit."""
+        self.line(self.say["seed"].format(self.match.journal.seed))
+        self.line(self.say["help"])
+        self.tell(self.match.opening)
+        self.match.settle()
+        self.tell_news()
+        while not self.match.game.over:
+            self.answer_for_bots()
+            self.tell_news()
+            if self.seat in self.match.game.to_act():
+                self.ask_person()
+                self.tell_news()
+        won = self.seat in self.definition.result(self.match.game)["winners"]
+        self.show_board()
+        self.line(self.say["win" if won else "lose"], "bold")
+
+    def answer_for_bots(self) -> None:
+        """Every bot that is asked answers, as long as the person is not the only one left."""
+        game = self.match.game
+        for seat in game.to_act():
+            if seat != self.seat and not game.over:
+                self.match.answer(self.match.question_id, seat, (self.bots[seat].choose(game, seat),))
+
+    def tell_news(self) -> None:
+        """Tell what has happened since, to the person and to the bots."""
+        steps = self.match.steps
+        self.told = min(self.told, len(steps))
+        while self.told < len(steps):
+            events = steps[self.told].events
+            self.told += 1
+            self.tell(events)
+
+    def tell(self, events: Sequence[Any]) -> None:
+        for event in events:
+            for seat, bot in self.bots.items():
+                if may_know(event.audience, seat):
+                    bot.hear(event)
+            if may_know(event.audience, self.seat):
+                text = Text("  " + self.words.event(event))
+                if event.kind.rule:
+                    text.append(f"  [{event.kind.rule}]", style="dim")
+                self.console.print(text)
+
+    # ------------------------------------------------------------------ asking
+
+    def ask_person(self) -> None:
+        """Ask until the person has answered, declared or taken back something. Raises Quit."""
+        game, seat = self.match.game, self.seat
+        question = game.question
+        assert isinstance(question, (Ask, AskAll))
+        topic: Topic[Any] = question.topic
+        options = options_of(game, seat)
+        context = topic.context(game, seat)
+        if len(options) == 1:
+            if options[0] != PASS:
+                self.line("  " + self.say["only"].format(self.words.option(topic, options[0], context)), "dim")
+            self.match.answer(self.match.question_id, seat, (options[0],))
+            return
+        turns = self.definition.result(game).get("turns", 0)
+        if turns != self.shown_round:
+            self.shown_round = turns
+            self.show_board()
+        declarations = self.declarations()
+        self.line(self.words.prompt(topic, context), "bold")
+        for number, value in enumerate(options, start=1):
+            self.line(f"  {number}  {self.words.option(topic, value, context)}{self.odds(value)}")
+        if declarations:
+            listed = self.words.listed([f"d{at + 1} {self.declared(value)}" for at, value in declarations])
+            self.line("  " + self.say["declare"].format(listed), "dim")
+        while not self.obey(self.read(), topic, options, dict(declarations)):
+            pass
+
+    def obey(self, command: str, topic: Topic[Any], options: list[int], declarations: dict[int, int]) -> bool:
+        """Carry out what was typed; says whether the question has been dealt with."""
+        if command == "q":
+            raise Quit
+        try:
+            if command.isdecimal() and 1 <= int(command) <= len(options):
+                self.match.answer(self.match.question_id, self.seat, (options[int(command) - 1],))
+                return True
+            if command[:1] == "d" and command[1:].isdecimal() and int(command[1:]) - 1 in declarations:
+                self.match.declare(self.match.question_id, self.seat, declarations[int(command[1:]) - 1])
+                return True
+            if command == "u":
+                self.match.take_back(self.seat)
+                return True
+        except Refused as refused:
+            self.show_refusal("", refused.refusal.read_by(self.seat))
+            return False
+        if command == "?":
+            self.explain(topic)
+        elif command == "b":
+            self.show_board()
+        elif command:
+            self.line(self.say["unknown"].format(command))
+            self.line(self.say["help"])
+        return False
+
+    def declarations(self) -> list[tuple[int, int]]:
+        """What the person may declare now: its place in the list of all declarations, and its value."""
+        game = self.match.game
+        if game.declarations is None:
+            return []
+        candidates = game.declarations.candidates(game, self.seat)
+        return [(at, v) for at, v in enumerate(candidates) if game.refuse_declaration(self.seat, v) is None]
+
+    def declared(self, value: int) -> str:
+        game = self.match.game
+        assert game.declarations is not None
+        return self.words.option(game.declarations, value, game.declarations.context(game, self.seat))
+
+    # ------------------------------------------------------------------ showing
+
+    def explain(self, topic: Topic[Any]) -> None:
+        """List what may not be chosen or declared, each with the reason and the rule."""
+        game, seat = self.match.game, self.seat
+        refused: list[tuple[str, Refusal]] = []
+        context = topic.context(game, seat)
+        for value in topic.candidates(game, seat):
+            refusal = topic.refuse(game, seat, value)
+            if refusal is not None:
+                refused.append((self.words.option(topic, value, context), refusal.read_by(seat)))
+        if game.declarations is not None:
+            for value in game.declarations.candidates(game, seat):
+                refusal = game.refuse_declaration(seat, value)
+                if refusal is not None:
+                    refused.append((self.declared(value), refusal.read_by(seat)))
+        self.line(self.say["refused" if refused else "nothing_refused"])
+        for option, refusal in refused:
+            self.show_refusal(option, refusal)
+
+    def show_refusal(self, option: str, refusal: Refusal) -> None:
+        self.line(f"  {option}: {self.words.refusal(refusal)}" if option else f"  {self.words.refusal(refusal)}")
+        if refusal.rule:
+            self.line(f"      {self.words.rule(refusal.rule)}", "dim")
+
+    def show_board(self) -> None:
+        board = BOARDS.get(self.definition.id)
+        if board is not None:
+            board(self.console, self.words, self.definition.view(self.match.game, self.seat), self.seat)
+
+    def odds(self, value: int) -> str:
+        """The odds of an option, where there are any."""
+        found = self.definition.odds(self.match.game, self.seat, value)
+        if found is None:
+            return ""
+        kills = found["kill"]
+        if kills is None:
+            chances = [percent(chance) for _, chance in found["kill_by_hp"]]
+            kills = f"{min(chances)}-{max(chances)} %" if chances else "-"
+        else:
+            kills = f"{percent(kills)} %"
+        return f"  ({self.say['odds'].format(decimal(found['mean']), kills)})"
+
+    def line(self, text: str, style: str = "") -> None:
+        self.console.print(Text(text, style=style))
+
+    def read(self) -> str:
+        """What the person types. Raises Quit at the end of the input."""
+        try:
+            typed = self.console.input("> ").strip().lower()
+        except EOFError:
+            raise Quit(ended=True) from None
+        if not sys.stdin.isatty():
+            self.line(typed)
+        return typed
+
+    def save(self, path: Path) -> None:
+        """Write the journal. Raises OSError."""
+        path.write_text(self.match.journal.to_json(), encoding="utf-8")
+
+
+def percent(fraction: str) -> int:
+    """``"5/24"`` as 21."""
+    over, _, under = fraction.partition("/")
+    return round(100 * int(over) / int(under or 1))
+
+
+def decimal(fraction: str) -> str:
+    """``"11/6"`` as 1.8."""
+    over, _, under = fraction.partition("/")
+    return f"{int(over) / int(under or 1):.1f}"

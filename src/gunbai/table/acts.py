@@ -1,0 +1,189 @@
+"""What a connection may ask of its table, one function a message. All run under the room's lock."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from gunbai.kernel.game import CHANCE
+from gunbai.kernel.question import Ask, AskAll, Report, Roll
+from gunbai.table import messages
+from gunbai.table.connection import Connection
+from gunbai.table.failures import NotKept
+from gunbai.table.pace import legal_of
+from gunbai.table.room import Room
+from gunbai.table.seats import BOT, HUMAN, SMART, bot_name, clean_name
+from gunbai.table.sight import sealed
+
+READ_ONLY: Final = "read-only"
+FINISHED: Final = "finished"
+STALE: Final = "stale-question"
+NOT_YOURS: Final = "not-your-question"
+NOT_SEATED: Final = "not-seated"
+ANSWERED: Final = "answered"
+NOT_AN_OPTION: Final = "not-an-option"
+NOT_KEPT: Final = "not-kept"
+
+
+async def do(room: Room, connection: Connection, message: Any) -> None:
+    """Carry out what a message asks for."""
+    act = ACTS.get(type(message))
+    if act is None:
+        return
+    try:
+        await room.perform(act, room, connection, message)
+    except NotKept:
+        question = getattr(message, "question", None)
+        connection.send(messages.Refused(question=question, reason=NOT_KEPT))
+
+
+def closed_to_acts(room: Room) -> str | None:
+    """Why nothing at all can be done at this table."""
+    if room.read_only:
+        return READ_ONLY
+    return FINISHED if room.match.game.over else None
+
+
+def refuse_answer(room: Room, seat: int, question: str) -> str | None:
+    """Why ``seat`` may not answer ``question``, whatever the answer."""
+    closed = closed_to_acts(room)
+    if closed is not None:
+        return closed
+    if int(question) != room.match.question_id:
+        return STALE
+    if seat < 0 or not room.seats[seat].human:
+        return NOT_YOURS
+    asked = room.match.game.question
+    if isinstance(asked, (Ask, AskAll)):
+        if legal_of(asked, seat) is None:
+            return NOT_YOURS
+        return ANSWERED if sealed(room.match, seat) or seat in room.beat.held else None
+    if isinstance(asked, Roll):
+        return None if asked.seat == seat else NOT_YOURS
+    if isinstance(asked, Report):
+        return None if asked.seat in (-1, seat) or not room.seats[asked.seat].human else NOT_YOURS
+    return STALE
+
+
+async def answer(room: Room, connection: Connection, message: messages.Answer) -> None:
+    """Answer the open question; before the beat the answer may have to wait for it."""
+    seat = connection.seat
+    reason = refuse_answer(room, seat, message.question)
+    if reason is not None:
+        connection.send(messages.Refused(question=message.question, reason=reason))
+        return
+    asked = room.match.game.question
+    chosen = isinstance(asked, (Ask, AskAll))
+    if chosen != (message.value is not None):
+        connection.send(messages.Refused(question=message.question, reason=NOT_AN_OPTION))
+        return
+    if message.value is not None and message.value in (legal_of(asked, seat) or []):
+        if room.beat.hold(seat, message.value):
+            return
+    values = (message.value,) if message.value is not None else tuple(message.values or ())
+    answering = seat
+    if isinstance(asked, Roll):
+        answering = CHANCE
+    elif isinstance(asked, Report) and asked.seat >= 0:
+        answering = asked.seat  # a bot's die is read by whoever stands next to it
+    if await room.try_act(connection, message.question, lambda: room.put(answering, values)):
+        await room.settle()
+
+
+async def declare(room: Room, connection: Connection, message: messages.Declare) -> None:
+    """Do what may be done at any time."""
+    seat = connection.seat
+    reason = closed_to_acts(room)
+    if reason is None and int(message.question) != room.match.question_id:
+        reason = STALE
+    if reason is None and (seat < 0 or not room.seats[seat].human):
+        reason = NOT_SEATED
+    if reason is not None:
+        connection.send(messages.Refused(question=message.question, reason=reason))
+        return
+    number = room.match.question_id
+    if await room.try_act(connection, message.question, lambda: room.match.declare(number, seat, message.value)):
+        await room.settle()
+
+
+async def take_back(room: Room, connection: Connection, message: messages.TakeBack) -> None:
+    """Undo one's last act; everybody begins anew from there."""
+    seat = connection.seat
+    reason = closed_to_acts(room)
+    if reason is None and (seat < 0 or not room.seats[seat].human):
+        reason = NOT_SEATED
+    if reason is None:
+        refusal = room.taking_back.refuse(seat)
+        reason = refusal.key if refusal is not None else None
+    if reason is not None:
+        connection.send(messages.Refused(question=None, reason=reason))
+        return
+    room.taking_back.take_back(seat)
+    await room.settle(begin=True)
+
+
+async def order(room: Room, connection: Connection, message: messages.Order) -> None:
+    """Leave a private standing order; only this seat's own connections are told."""
+    seat = connection.seat
+    if seat < 0 or not room.seats[seat].human:
+        connection.send(messages.Refused(question=None, reason=NOT_SEATED))
+        return
+    if room.seats[seat].standing != message.windows:
+        room.seats[seat].standing = message.windows
+        await room.keep_seats()
+    for other in room.connections:
+        if other.seat == seat:
+            other.send(messages.Ordered(windows=message.windows))
+    room.tell()
+    room.beat.plan()
+
+
+async def sit(room: Room, connection: Connection, message: messages.Sit) -> None:
+    """Take the seat of one's link over from the bot, or change one's name there."""
+    seat = connection.seat
+    reason = closed_to_acts(room) or (NOT_SEATED if seat < 0 else None)
+    if reason is not None:
+        connection.send(messages.Refused(question=None, reason=reason))
+        return
+    place = room.seats[seat]
+    if not place.human:
+        place.standing = SMART
+    place.kind = HUMAN
+    place.name = clean_name(message.name) or place.name
+    await changed_seat(room, seat)
+
+
+async def stand(room: Room, connection: Connection, message: messages.Stand) -> None:
+    """Leave one's seat to a bot."""
+    seat = connection.seat
+    reason = closed_to_acts(room)
+    if reason is None and (seat < 0 or not room.seats[seat].human):
+        reason = NOT_SEATED
+    if reason is not None:
+        connection.send(messages.Refused(question=None, reason=reason))
+        return
+    room.seats[seat].kind = BOT
+    room.seats[seat].name = room.seats[seat].name or bot_name(seat)
+    room.beat.held.pop(seat, None)
+    await changed_seat(room, seat)
+
+
+async def changed_seat(room: Room, seat: int) -> None:
+    """Another sits there now: its connections begin anew, the others are told who."""
+    await room.keep_seats()
+    for connection in room.connections:
+        if connection.seat == seat:
+            room.welcome(connection)
+    room.tell_people()
+    room.tell()
+    room.beat.plan()
+
+
+ACTS: Final[dict[type, Callable[[Room, Connection, Any], Awaitable[None]]]] = {
+    messages.Answer: answer,
+    messages.Declare: declare,
+    messages.TakeBack: take_back,
+    messages.Order: order,
+    messages.Sit: sit,
+    messages.Stand: stand,
+}

@@ -1,0 +1,183 @@
+"""The table's own hand: bots, standing orders, and the beat at which they act.
+
+Every question has one beat, drawn when it is asked. At the beat come in, together: the answers of bots, the passes of
+standing orders, and whatever persons have answered before it. So the moment at which a question closes does not tell
+whose hand was empty. With a single person at the table there is nobody to hide from, and the beat comes at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from anyio import to_thread
+
+from gunbai.kernel.dice import Stream, draw
+from gunbai.kernel.game import CHANCE
+from gunbai.kernel.question import PASS, Ask, AskAll, Roll
+from gunbai.kernel.refusal import Refused
+from gunbai.table.bots import Bot, bot_at, decide
+from gunbai.table.failures import NotKept
+from gunbai.table.pace import Rhythm, held_until_beat, legal_of, passes_by_order
+from gunbai.table.sight import sealed
+
+if TYPE_CHECKING:
+    from gunbai.table.room import Room
+
+
+class Beat:
+    """Acts for whoever is no person, or has left an order, at one room's table.
+
+    ``plan`` is called under the room's lock after every change; what it sets going takes the lock itself.
+    """
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.rhythm = Rhythm(room.house.pace, room.house.source)
+        self.stream = Stream(room.house.chance.seed())
+        self.bots: dict[int, tuple[str, Bot]] = {}
+        self.mind = asyncio.Lock()
+        """Bots think one at a time, also where one is no longer waited for."""
+        self.number = -1
+        self.due = 0.0
+        self.held: dict[int, int] = {}
+        """Answers of persons that wait for the beat: not accepted yet, and nobody has been told."""
+        self.timer: asyncio.Task[None] | None = None
+
+    def stop(self) -> None:
+        """Let go of what was planned."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+    def forget(self) -> None:
+        """Begin anew: the match was replaced."""
+        self.stop()
+        self.number = -1
+        self.held.clear()
+
+    def plan(self) -> None:
+        """See to it that whoever does not answer by hand is answered for at the beat."""
+        self.stop()
+        room = self.room
+        if room.read_only or room.match.game.over or not room.connections:
+            return
+        now = asyncio.get_running_loop().time()
+        number = room.match.question_id
+        pause = self.rhythm.beat(room.match.game.question, room.seats)
+        if number != self.number:
+            self.number = number
+            self.held.clear()
+            self.due = now + pause
+        elif now >= self.due:
+            self.due = now + pause
+        if self.held or self.automatic():
+            self.timer = asyncio.create_task(self.run(number, self.due))
+
+    def hold(self, seat: int, value: int) -> bool:
+        """Whether this answer has to wait for the beat; it is then kept until it comes."""
+        question = self.room.match.game.question
+        several = sum(other.human for other in self.room.seats) > 1
+        early = self.number == self.room.match.question_id and asyncio.get_running_loop().time() < self.due
+        if not several or not early or not held_until_beat(question, value):
+            return False
+        self.held[seat] = value
+        self.plan()
+        return True
+
+    def automatic(self) -> list[int]:
+        """The seats that are answered for now; ``CHANCE`` for the dice of a bot where dice are typed in."""
+        room = self.room
+        question = room.match.game.question
+        if isinstance(question, Roll):
+            person = 0 <= question.seat < len(room.seats) and room.seats[question.seat].human
+            return [] if person else [CHANCE]
+        if isinstance(question, Ask):
+            seats: tuple[int, ...] = (question.seat,)
+        elif isinstance(question, AskAll):
+            seats = question.seats
+        else:
+            return []
+        return [
+            seat
+            for seat in seats
+            if not sealed(room.match, seat)
+            and (not room.seats[seat].human or passes_by_order(question, seat, room.seats[seat].standing))
+        ]
+
+    async def run(self, number: int, due: float) -> None:
+        """Let the bots think, wait for the beat, act."""
+        thought = await self.think(number)
+        pause = due - asyncio.get_running_loop().time()
+        if pause > 0:
+            await asyncio.sleep(pause)
+        with suppress(NotKept):  # then the room has begun anew, and planned anew
+            await self.room.perform(self.come_in, number, thought)
+
+    async def think(self, number: int) -> dict[int, int]:
+        """What the bots that are asked would answer, each from a world imagined for it."""
+        thoughts: dict[int, int] = {}
+        room = self.room
+        for seat in self.automatic():
+            if seat == CHANCE or room.seats[seat].human:
+                continue
+            async with room.lock:
+                legal = legal_of(room.match.game.question, seat)
+                if room.match.question_id != number or legal is None:
+                    break
+                legal = list(legal)
+                stream = Stream(f"{self.stream.seed}/{number}/{seat}")
+                imagined = await to_thread.run_sync(
+                    room.definition.imagine, room.match.game, seat, stream, abandon_on_cancel=False
+                )
+            async with self.mind:
+                bot = self.bot(seat)
+                thoughts[seat] = await to_thread.run_sync(decide, bot, imagined, seat, legal, stream)
+        return thoughts
+
+    def bot(self, seat: int) -> Bot:
+        """The bot that plays ``seat``."""
+        name = self.room.seats[seat].bot
+        if seat not in self.bots or self.bots[seat][0] != name:
+            stream = Stream(f"{self.stream.seed}/bot/{seat}")
+            self.bots[seat] = (name, bot_at(name, self.room.definition, stream))
+        return self.bots[seat][1]
+
+    async def come_in(self, number: int, thought: dict[int, int]) -> None:
+        """The beat: all that is held or automatic is answered, in the order of the question's seats."""
+        room = self.room
+        if room.read_only or room.match.game.over or room.match.question_id != number or self.number != number:
+            return
+        question = room.match.game.question
+        answers = self.answers(thought)
+        self.held.clear()
+        if not answers:
+            return
+        order = list(question.seats) if isinstance(question, AskAll) else list(answers)
+        for seat in order:
+            if seat not in answers:
+                continue
+            try:
+                room.put(seat, answers[seat])
+            except Refused:
+                continue  # no longer possible: the seat is still asked
+        await room.settle()
+
+    def answers(self, thought: dict[int, int]) -> dict[int, tuple[int, ...]]:
+        """Who answers what at the beat."""
+        room = self.room
+        found: dict[int, tuple[int, ...]] = {}
+        for seat in self.automatic():
+            question = room.match.game.question
+            if seat == CHANCE:
+                assert isinstance(question, Roll)
+                found[seat] = draw(question, self.stream)
+            elif room.seats[seat].human:
+                found[seat] = (PASS,)
+            elif seat in thought:
+                found[seat] = (thought[seat],)
+        for seat, value in self.held.items():
+            if room.seats[seat].human:
+                found[seat] = (value,)
+        return found

@@ -1,0 +1,79 @@
+"""The server as a program."""
+
+from __future__ import annotations
+
+import socket
+import sys
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+from fastapi import FastAPI
+
+from gunbai.table.app import create_app
+from gunbai.table.store import StoreError
+
+LARGEST_FRAME: Final = 256 * 1024
+"""Bytes of a message that is read at all: what is larger than the protocol allows is answered, not cut off."""
+EVERYWHERE: Final = ("0.0.0.0", "::", "")
+
+
+def serve(host: str, port: int, data: Path | None) -> None:
+    """Serve tables until interrupted. ``port`` 0 takes a free one. Exits with a message where it cannot."""
+    try:
+        app = create_app(data)
+    except StoreError as error:
+        sys.exit(f"gunbai: {error}")
+    try:
+        listening = listen(host, port)
+    except (OSError, OverflowError) as error:
+        sys.exit(f"gunbai: cannot listen on {host} port {port} ({error}); --port chooses another, 0 any free one")
+    announce(host, listening.getsockname()[1])
+    run(app, listening)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket at that address. Raises OSError."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    found = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.bind((host, port))
+    except OSError:
+        found.close()
+        raise
+    return found
+
+
+def run(app: FastAPI, listening: socket.socket) -> None:
+    """Serve ``app`` on a socket until interrupted."""
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws_max_size=LARGEST_FRAME,
+        timeout_graceful_shutdown=3,
+    )
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def announce(host: str, port: int) -> None:
+    """Print where the table is."""
+    print("\n  軍配 Gunbai: the table is open\n")
+    shown = "127.0.0.1" if host in EVERYWHERE else host
+    print(f"    http://{f'[{shown}]' if ':' in shown else shown}:{port}/")
+    if host in EVERYWHERE and (own := own_address()):
+        print(f"    http://{own}:{port}/    from other machines in this network")
+    print("\n  Stop it with Ctrl+C; every match goes on where it was when you start it again.\n", flush=True)
+
+
+def own_address() -> str | None:
+    """This machine's address in its network, as far as can be told without sending anything."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("10.254.254.254", 1))
+            found = str(probe.getsockname()[0])
+        except OSError:
+            return None
+    return None if found.startswith("127.") else found

@@ -1,0 +1,85 @@
+"""The games on the shelf, and their books as they are sent."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any, Final
+
+from gunbai.kernel.registry import Registry
+from gunbai.table.messages import GameInfo
+
+TO_COME: Final = (
+    GameInfo(
+        id="showdown",
+        name={"en": "Showdown", "ja": "ショーダウン"},
+        blurb={
+            "en": "A few survivors against one monster that a deck of cards moves and that learns from every wound.",
+            "ja": "わずかな生存者が、カードで動き、傷つくたびに変わる一体の怪物に挑む。",
+        },
+        available=False,
+        seats=(1, 4),
+    ),
+    GameInfo(
+        id="night",
+        name={"en": "Night of the Grail", "ja": "聖杯の夜"},
+        blurb={
+            "en": "Masters and their heroes plot in secret, move at once, and meet in the dark.",
+            "ja": "主従がひそかに策を伏せ、一斉に動き、夜の街で出会う。",
+        },
+        available=False,
+        seats=(3, 7),
+    ),
+    GameInfo(
+        id="raid",
+        name={"en": "Monster Raid", "ja": "モンスターレイド"},
+        blurb={
+            "en": "Dice that are really flicked across the table, at monsters that hit back.",
+            "ja": "ほんとうに指で弾くダイスで、反撃してくるモンスターを狩る。",
+        },
+        available=False,
+        seats=(1, 4),
+    ),
+)
+"""Games that are not there yet; one that is registered takes its own place."""
+
+
+class Book:
+    """A game's book as bytes, with a tag that changes when they do."""
+
+    def __init__(self, plain: dict[str, Any]) -> None:
+        self.body = json.dumps(plain, ensure_ascii=False, separators=(",", ":")).encode()
+        self.tag = f'"{hashlib.sha256(self.body).hexdigest()[:32]}"'
+
+
+class Shelf:
+    """What can be played here, described by the games themselves."""
+
+    def __init__(self, games: Registry) -> None:
+        self.games = games
+        self.books: dict[str, Book] = {}
+
+    def book(self, game: str) -> Book | None:
+        """The book of a game; None if there is no such game."""
+        if game not in self.games.games:
+            return None
+        if game not in self.books:
+            self.books[game] = Book(self.games[game].book())
+        return self.books[game]
+
+    def infos(self) -> list[GameInfo]:
+        """All games, those that can be played first."""
+        here = []
+        for name, definition in self.games.games.items():
+            book = definition.book()
+            nothing = {"en": "", "ja": ""}
+            here.append(
+                GameInfo(
+                    id=name,
+                    name=book["name"],
+                    blurb=book.get("blurb", nothing),
+                    available=True,
+                    seats=definition.seats,
+                )
+            )
+        return here + [info for info in TO_COME if info.id not in self.games.games]

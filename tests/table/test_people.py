@@ -1,0 +1,166 @@
+"""Who sits where: leaving and coming back, watching, bots' seats, links."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from table.harness import Line, Server, play, scenario, token_of
+
+PASS = -1
+
+
+async def answer_to(server: Server, token: str) -> dict[str, object]:
+    line = await Line.open(server)
+    await line.send(type="join", token=token)
+    return await line.receive()
+
+
+@scenario
+async def test_all_devices_of_a_seat_are_kept_in_step(server: Server) -> None:
+    table = server.table(humans=2)
+    zero, _ = await table.all("ask")
+    phone = await table.sit(0)
+    assert phone.state == zero.state
+    await phone.answer(PASS)
+    await zero.until(lambda message: message["type"] == "update")
+    await phone.until(lambda message: message["type"] == "update")
+    assert phone.state == zero.state
+    assert zero.state["question"]["answered"]
+    await phone.send(type="standing", windows="pass")
+    told = await zero.until(lambda message: message["type"] == "standing")
+    assert told["windows"] == "pass"
+
+
+@scenario
+async def test_who_comes_back_goes_on_in_the_middle_of_a_window(server: Server) -> None:
+    table = server.table(humans=2)
+    zero, one = await table.all("ask")
+    await zero.until_asked()
+    await zero.close()
+    people = await one.until(lambda message: message["type"] == "people" and not message["online"][0])
+    assert people["online"] == [False, True]
+    await one.answer(PASS)
+    zero = await table.sit(0)
+    assert zero.asked["window"] == "before-bids"
+    await zero.answer(PASS)
+    await one.until(lambda message: message["type"] == "update" and one.asked != {} and one.asked["topic"] == "bid")
+
+
+@scenario
+async def test_a_spectator_sees_what_everybody_may(server: Server) -> None:
+    table = server.table(humans=2)
+    lines = await table.all()
+    watcher = await Line.join(server, table.watch)
+    host = await Line.join(server, table.host)
+    assert watcher.welcome["seat"] is None
+    assert not watcher.welcome["host"]
+    assert host.welcome["seat"] is None
+    assert host.welcome["host"]
+    await play(lines)
+    await watcher.until(lambda message: watcher.finished)
+    kinds = {event["kind"] for event in watcher.log}
+    assert "bid-opened" in kinds
+    assert "your-card" not in kinds
+    assert "your-charm" not in kinds
+
+
+@pytest.mark.parametrize(
+    "message",
+    [{"type": "take_back"}, {"type": "standing", "windows": "pass"}, {"type": "stand"}, {"type": "sit", "name": "X"}],
+)
+@scenario
+async def test_a_spectator_has_no_seat_to_act_from(server: Server, message: dict[str, str]) -> None:
+    table = server.table(humans=2)
+    watcher = await Line.join(server, table.watch)
+    await watcher.send(**message)
+    assert (await watcher.receive())["reason"] == "not-seated"
+
+
+@scenario
+async def test_a_bots_seat_is_taken_over_and_left_again(server: Server) -> None:
+    table = server.table(humans=1, bots=1)
+    zero = await table.sit(0)
+    one = await table.sit(1)
+    assert one.welcome["kinds"] == ["human", "bot"]
+    assert "hand" not in one.state["view"]["seats"][1], "as long as a bot plays, its link only watches"
+    await one.send(type="sit", name="  Hanako\n\u202e ")
+    welcome = await one.until(lambda message: message["type"] == "welcome")
+    assert welcome["names"][1] == "Hanako"
+    assert welcome["kinds"] == ["human", "human"]
+    assert len(welcome["state"]["view"]["seats"][1]["hand"]) > 0
+    people = await zero.until(lambda message: message["type"] == "people" and message["kinds"][1] == "human")
+    assert people["names"][1] == "Hanako"
+    await one.until_asked()
+    await one.send(type="stand")
+    welcome = await one.until(lambda message: message["type"] == "welcome")
+    assert welcome["kinds"] == ["human", "bot"]
+    assert "hand" not in welcome["state"]["view"]["seats"][1]
+    await play([zero])
+
+
+@scenario
+async def test_a_person_who_leaves_is_played_on_by_a_bot(server: Server) -> None:
+    table = server.table(humans=2)
+    zero, one = await table.all()
+    await one.until_asked()
+    await one.send(type="stand")
+    await play([zero])
+
+
+@scenario
+async def test_links_that_open_nothing_are_all_refused_alike(server: Server, data: Path) -> None:
+    with Server(data, "--link-seconds", "-1") as other:
+        foreign = server.table().seats[0]
+        expired = other.table().seats[0]
+        answers = [await answer_to(other, token) for token in (foreign, expired, "", "x" * 128, "席\ud800")]
+    assert [answer["reason"] for answer in answers] == ["bad-link"] * 5
+    assert len({str(answer) for answer in answers}) == 1
+
+
+@scenario
+async def test_a_lost_link_is_replaced_by_the_host(server: Server) -> None:
+    table = server.table()
+    old = await table.sit(1)
+    answer = server.request("POST", f"/api/tables/{table.id}/relink", {"seat": 1}, table.host)
+    assert answer.status_code == 200
+    new = await Line.join(server, token_of(answer.json()["link"]))
+    assert new.welcome["seat"] == 1
+    told = await old.until(lambda message: message["type"] == "error")
+    assert told["reason"] == "bad-link"
+    assert await old.closed() == 1008
+    assert (await answer_to(server, table.seats[1]))["reason"] == "bad-link"
+    answer = server.request("POST", f"/api/tables/{table.id}/relink", {}, table.host)
+    assert (await Line.join(server, token_of(answer.json()["link"]))).welcome["seat"] is None
+    assert (await answer_to(server, table.watch))["reason"] == "bad-link"
+
+
+@scenario
+async def test_only_the_host_of_the_table_replaces_links(server: Server) -> None:
+    table, other = server.table(), server.table()
+    for token in (table.seats[0], table.watch, other.host, "nothing", None):
+        answer = server.request("POST", f"/api/tables/{table.id}/relink", {"seat": 1}, token)
+        assert answer.status_code == 401
+        assert answer.json()["reason"] == "bad-link"
+    answer = server.request("POST", f"/api/tables/{table.id}/relink", {"seat": 2}, table.host)
+    assert answer.status_code == 422
+    assert answer.json()["key"] == "seat"
+
+
+@scenario
+async def test_a_table_takes_so_many_connections_and_no_more(data: Path) -> None:
+    with Server(data, "--connections", "2") as server:
+        table = server.table()
+        await table.all()
+        assert (await answer_to(server, table.watch))["reason"] == "full"
+
+
+@scenario
+async def test_no_link_stands_in_the_store(server: Server) -> None:
+    table = server.table()
+    await table.sit(0)
+    kept = b"".join(path.read_bytes() for path in server.data.iterdir())
+    assert table.id.encode() in kept
+    for token in (*table.seats, table.watch, table.host):
+        assert token.encode() not in kept
