@@ -103,7 +103,7 @@ async def test_a_bots_seat_is_taken_over_and_left_again(server: Server) -> None:
 @scenario
 async def test_a_person_who_leaves_is_played_on_by_a_bot(server: Server) -> None:
     table = server.table(humans=2)
-    zero, one = await table.all()
+    zero, one = await table.all("ask")
     await one.until_asked()
     await one.send(type="stand")
     await play([zero])

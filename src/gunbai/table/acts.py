@@ -13,7 +13,7 @@ from gunbai.table.failures import NotKept
 from gunbai.table.pace import legal_of
 from gunbai.table.room import Room
 from gunbai.table.seats import BOT, HUMAN, SMART, bot_name, clean_name
-from gunbai.table.sight import sealed
+from gunbai.table.sight import reporters, sealed
 
 READ_ONLY: Final = "read-only"
 FINISHED: Final = "finished"
@@ -61,7 +61,7 @@ def refuse_answer(room: Room, seat: int, question: str) -> str | None:
     if isinstance(asked, Roll):
         return None if asked.seat == seat else NOT_YOURS
     if isinstance(asked, Report):
-        return None if asked.seat in (-1, seat) or not room.seats[asked.seat].human else NOT_YOURS
+        return None if seat in reporters(asked, room.humans()) else NOT_YOURS
     return STALE
 
 

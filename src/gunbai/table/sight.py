@@ -61,8 +61,13 @@ def waited_for(question: Question | None, humans: list[int]) -> list[int]:
     if isinstance(question, (Ask, Roll)):
         return [question.seat] if question.seat >= 0 else []
     if isinstance(question, Report):
-        return [question.seat] if question.seat >= 0 else humans
+        return reporters(question, humans)
     return []
+
+
+def reporters(question: Report, humans: list[int]) -> list[int]:
+    """Who tells what the physical world shows: the seat that is asked, or anybody where that is a bot's."""
+    return [question.seat] if question.seat in humans else humans
 
 
 def reason(refusal: Refusal | None, seat: int) -> messages.Refusal | None:
@@ -86,7 +91,7 @@ def options(topic: Topic[Any], game: Game, seat: int, legal: list[int] | None, o
     return shown
 
 
-def asked(match: Match, seat: int, odds: Odds) -> messages.Question | None:
+def asked(match: Match, seat: int, humans: list[int], odds: Odds) -> messages.Question | None:
     """The open question as ``seat`` is asked it; None if it is not."""
     game = match.game
     question = game.question
@@ -97,7 +102,7 @@ def asked(match: Match, seat: int, odds: Odds) -> messages.Question | None:
         context: dict[str, Any] = {"dice": list(question.dice), "purpose": question.purpose}
         return messages.Question(id=number, kind="roll", topic="roll", seat=seat, context=context)
     if isinstance(question, Report):
-        if question.seat not in (-1, seat):
+        if seat not in reporters(question, humans):
             return None
         name = question.topic.name
         return messages.Question(
@@ -185,7 +190,7 @@ def state_of(
     refusal = refuse_take_back(face)
     return messages.State(
         view=view,
-        question=None if silent else asked(match, face, odds),
+        question=None if silent else asked(match, face, humans, odds),
         declare=declarable(match, face),
         take_back=messages.TakeBackState(allowed=refusal is None, reason=refusal.key if refusal else None),
         waiting=waiting,
