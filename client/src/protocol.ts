@@ -42,6 +42,13 @@ export interface Character extends Entry {
   set: string;
   ability: { name: Bi; text: Bi };
   win: Bi;
+  /** What a ruling makes of this character instead, where a table chooses that option. */
+  changed?: {
+    ruling: string;
+    option: string;
+    ability: { name: Bi; text: Bi } | null;
+    win: Bi | null;
+  }[];
 }
 
 export interface Area extends Entry {

@@ -3,6 +3,7 @@ import { api } from "./api";
 import type { ClientMessage, Standing } from "./protocol";
 import { receive, TableState } from "./state.svelte";
 import { address, Socket } from "./socket";
+import { ruled } from "./words";
 
 export class Session {
   readonly table = new TableState();
@@ -93,7 +94,7 @@ export class Session {
     if (this.asked === game && this.table.book) return;
     this.asked = game;
     try {
-      this.table.book = await api.book(game);
+      this.table.book = ruled(await api.book(game), this.table.rulings);
     } catch {
       // Tried again with the next welcome, and while the page is open every few seconds.
       setTimeout(() => void (this.table.line.state === "open" && this.loadBook(game)), 3000);

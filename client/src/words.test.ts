@@ -3,6 +3,7 @@ import type { GameEvent, Lang } from "./protocol";
 import { book } from "./testing/book";
 import { question } from "./testing/state";
 import {
+  contextEntries,
   crumbs,
   decimal,
   diceOf,
@@ -18,6 +19,7 @@ import {
   promptParts,
   refusalParts,
   refusalRule,
+  ruled,
   scriptOf,
   seatName,
   split,
@@ -170,6 +172,25 @@ describe("numbers and names", () => {
       most: "17/24",
     });
     expect(killChance({ ...odds, kill: null })).toBeNull();
+  });
+
+  it("finds the texts of what a question names", () => {
+    expect(contextEntries(book, { card: ["card", 0], giver: ["seat", 1] })).toEqual([
+      { domain: "card", value: 0 },
+    ]);
+    expect(contextEntries(book, { dice: [6, 4], card: ["card", -1] })).toEqual([]);
+  });
+
+  it("puts what a ruling changes on the character's card", () => {
+    const win = { en: "Four cards.", ja: "4枚。" };
+    const [emi, ...others] = book.domains.character;
+    if (!emi) throw new Error("the book has no character");
+    const changed = [{ ruling: "variant", option: "four", ability: null, win }];
+    const domains = { ...book.domains, character: [{ ...emi, changed }, ...others] };
+    const card = (option: string) =>
+      ruled({ ...book, domains }, { variant: option }).domains.character[0];
+    expect(card("four")).toMatchObject({ win, ability: emi.ability });
+    expect(card("five")).toMatchObject({ win: emi.win });
   });
 
   it("names an empty seat by its number", () => {

@@ -20,7 +20,7 @@ import type {
   Refusal,
   Value,
 } from "./protocol";
-import { PASS } from "./protocol";
+import { NOBODY, PASS } from "./protocol";
 
 /** What words are made from. */
 export interface Vocabulary {
@@ -78,6 +78,22 @@ export function domainOf(book: Book, field: string, declared?: Record<string, st
   return SEAT_FIELDS.has(field) ? "seat" : "number";
 }
 
+/** The book as the rulings of a table make it: some change what stands on a character's card. */
+export function ruled(book: Book, rulings: Record<string, string>): Book {
+  const character = book.domains.character?.map((one) => {
+    const now = one.changed?.filter(({ ruling, option }) => rulings[ruling] === option) ?? [];
+    return now.reduce(
+      (card, { ability, win }) => ({
+        ...card,
+        ability: ability ?? card.ability,
+        win: win ?? card.win,
+      }),
+      one,
+    );
+  });
+  return character ? { ...book, domains: { ...book.domains, character } } : book;
+}
+
 export function seatName(vocabulary: Vocabulary, seat: number): string {
   return (
     vocabulary.names[seat] || (vocabulary.lang === "ja" ? `席${seat + 1}` : `Seat ${seat + 1}`)
@@ -110,14 +126,22 @@ function valueParts(vocabulary: Vocabulary, domain: string, value: Value | undef
   return [{ text: String(value) }];
 }
 
-/** Contexts may name the domain beside the value: ["card", 12]. */
-function pair(book: Book, value: Value | undefined): [string, Value] | null {
+/** What a question or a refusal names comes with its domain: ["card", 12]. */
+function pair(value: Value | undefined): [string, number] | null {
   if (!Array.isArray(value) || value.length !== 2) return null;
   const [domain, inner] = value;
-  if (typeof domain !== "string" || inner === undefined) return null;
-  return domain === "seat" || domain === "number" || domain in book.domains
-    ? [domain, inner]
-    : null;
+  return typeof domain === "string" && typeof inner === "number" ? [domain, inner] : null;
+}
+
+/** What a question names that the book has a text for: what a card does, or a place. */
+export function contextEntries(
+  book: Book,
+  context: Fields | undefined,
+): { domain: string; value: number }[] {
+  return Object.values(context ?? {}).flatMap((said) => {
+    const [domain, value] = pair(said) ?? ["", NOBODY];
+    return entryOf(book, domain, value)?.text ? [{ domain, value }] : [];
+  });
 }
 
 /** Fills a template; an unknown placeholder stays visible as "–" rather than breaking the sentence. */
@@ -132,7 +156,7 @@ export function fill(
   for (const match of template.matchAll(/\{(\w+)\}/g)) {
     if (match.index > end) parts.push({ text: template.slice(end, match.index) });
     const field = match[1] ?? "";
-    const told = pair(vocabulary.book, fields[field]);
+    const told = pair(fields[field]);
     const domain = told?.[0] ?? domainOf(vocabulary.book, field, declared);
     parts.push(...valueParts(vocabulary, domain, told ? told[1] : fields[field]));
     end = match.index + match[0].length;

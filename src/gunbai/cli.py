@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from gunbai import __version__
+from gunbai.judge.commands import register as register_judge
 from gunbai.lab.commands import register as register_lab
 from gunbai.players.terminal.commands import register as register_play
 
@@ -58,6 +59,7 @@ def serve(
     serve(host, port, data)
 
 
+register_judge(app)
 register_lab(app)
 register_play(app)
 

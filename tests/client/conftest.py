@@ -1,14 +1,17 @@
-"""One server for the browser tests, and persons who come and go."""
+"""One server for the browser tests, persons who come and go, and one game that several tests look at."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from client.house import House
-from client.person import Person
+from client.house import House, Table
+from client.person import DESKTOP, PHONE, Person
+from client.play import play
 from gunbai.table.page import STATIC
 
 if TYPE_CHECKING:
@@ -26,6 +29,12 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 @pytest.fixture
+def source() -> random.Random:
+    """What persons press."""
+    return random.Random("press")
+
+
+@pytest.fixture
 def invite(browser: Browser) -> Iterator[Invite]:
     """Brings persons with a browser of their own; at the end none of them may have seen anything go wrong."""
     there: list[Person] = []
@@ -40,3 +49,54 @@ def invite(browser: Browser) -> Iterator[Invite]:
     for person in there:
         person.close()
     assert faults == []
+
+
+@dataclass
+class Glimpse:
+    """The board and the log of one page in the middle of the game, with what this seat was told soon after."""
+
+    seat: int
+    board: str
+    lines: list[str]
+    view: dict[str, Any]
+
+
+@dataclass
+class Match:
+    """A whole game that four persons have played through their pages, which are still open."""
+
+    table: Table
+    people: list[Person]
+    presses: int
+    glimpses: list[Glimpse] = field(default_factory=list)
+
+
+@pytest.fixture(scope="session")
+def match(browser: Browser, house: House) -> Iterator[Match]:
+    """Four persons, one of them at a phone, press what their pages offer until somebody has won."""
+    table = house.table(people=4, bots=0)
+    people = [
+        Person(browser, calm=False),
+        Person(browser, size=PHONE),
+        Person(browser, size=DESKTOP, lang="ja", theme="dark"),
+        Person(browser, size=PHONE, lang="ja", theme="dark"),
+    ]
+    for person, link in zip(people, table.seats, strict=True):
+        person.open(link)
+    people[0].panel.get_by_role("radio", name="Ask me").check()
+    found = Match(table, people, 0)
+
+    def glimpse() -> None:
+        found.presses += 1
+        if found.presses % 5:
+            return
+        seat = found.presses // 5 % 4
+        person = people[seat]
+        board = person.page.locator(".hunters").inner_html()
+        lines = person.lines() if seat % 2 == 0 else []
+        found.glimpses.append(Glimpse(seat, board, lines, person.state["view"]))
+
+    play(people, lambda: all(person.finished for person in people), random.Random("match"), glimpse)
+    yield found
+    for person in people:
+        person.close()

@@ -15,6 +15,7 @@ WORDS = {
     "en": {"panel": "What may be done now", "tour": "Skip", "refused": "Not possible now, and why"},
     "ja": {"panel": "今できること", "tour": "飛ばす", "refused": "今できないことと、その理由"},
 }
+STATES = ('{"type":"welcome"', '{"type":"update"')
 # Looks at every frame whether anything sticks out to the side.
 WATCH_WIDTH = """
 window.stuckOut = [];
@@ -129,6 +130,27 @@ class Person:
         """The labels of the options that can be pressed at this moment."""
         labels: list[str] = self.options.evaluate_all("rows => rows.map(row => row.querySelector('.text').textContent)")
         return labels
+
+    @property
+    def pieces(self) -> Locator:
+        """What on the board itself can be pressed now to answer: areas, pieces, mats, decks."""
+        return self.page.locator(".hunters").get_by_role("button", disabled=False).and_(self.page.locator(".pick"))
+
+    @property
+    def question(self) -> dict[str, Any] | None:
+        """The question as the server last put it; the page may be a moment behind."""
+        found: dict[str, Any] | None = self.state["question"]
+        return found
+
+    @property
+    def state(self) -> dict[str, Any]:
+        told = next(text for text in reversed(self.heard) if text.startswith(STATES))
+        state: dict[str, Any] = json.loads(told)["state"]
+        return state
+
+    def lines(self) -> list[str]:
+        """The log as it can be read."""
+        return self.log.locator(".line").all_inner_texts()
 
     @property
     def finished(self) -> bool:

@@ -11,12 +11,21 @@ from client.person import Person
 
 
 def press(person: Person, source: random.Random) -> str | None:
-    """Press one of the options that are offered, rather not a pass; says which, None if nothing is offered."""
+    """Press something that is offered, in the panel or on the board; says what, None if nothing is offered.
+
+    A pass, which stands last, is chosen more rarely, so that the game comes to an end.
+    """
     labels = person.offered()
     if not labels:
         return None
+    pieces = person.pieces
+    if source.random() < 0.3 and (count := pieces.count()):
+        piece = pieces.nth(source.randrange(count))
+        label = piece.get_attribute("aria-label") or ""
+        piece.click()
+        return label
     at = source.randrange(len(labels))
-    if at == len(labels) - 1 and source.random() < 0.5:
+    if at == len(labels) - 1:
         at = source.randrange(len(labels))
     person.options.nth(at).click()
     return labels[at]
@@ -37,6 +46,8 @@ def play(
                 presses += 1
                 last = time.monotonic()
                 each()
-        assert time.monotonic() - last < SECONDS, [person.prompt.text_content() for person in people]
+                if until():
+                    return presses
+        assert time.monotonic() - last < SECONDS, [person.prompt.all_text_contents() for person in people]
         people[0].page.wait_for_timeout(5)
     return presses

@@ -9,6 +9,7 @@ occurred; 2: a game went wrong (its setup and seed are printed). Ctrl-C stops ea
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
 import time
 from collections.abc import Iterator
@@ -136,11 +137,16 @@ def batches(games: int) -> Iterator[tuple[int, int]]:
         yield first, min(BATCH, games - first)
 
 
+def leave_interrupts_to_the_parent() -> None:
+    """Ctrl-C reaches every process of a terminal; a worker finishes its batch."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def campaign(game: str, games: int, seed: str, jobs: int, show: bool = True) -> Tally:
     """Play ``games`` games in ``jobs`` processes; the result does not depend on ``jobs``. Raises WentWrong."""
     total = Tally()
     started = time.monotonic()
-    pool = ProcessPoolExecutor(jobs)
+    pool = ProcessPoolExecutor(jobs, initializer=leave_interrupts_to_the_parent)
     try:
         pending = [pool.submit(play_batch, game, seed, first, count) for first, count in batches(games)]
         for batch in pending:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from pathlib import Path
 from typing import Any
@@ -105,16 +104,17 @@ async def test_a_page_of_another_origin_is_not_let_in(server: Server) -> None:
 
 @scenario
 async def test_who_does_not_read_is_dropped_and_begins_anew(data: Path) -> None:
-    with Server(data, "--waiting", "8") as server:
+    with Server(data, "--waiting", "8", "--rate", "100000") as server:
         table = server.table(humans=2)
         lines = await table.all()
         deaf = await Line.open(server, max_queue=1)
-        await deaf.send(type="join", token=table.watch)
-        for number in range(300):
+        deaf.socket.transport.pause_reading()
+        await deaf.send(type="join", token=table.seats[1])
+        for number in range(4000):
             await lines[0].send(type="sit", name=f"{number:040}")
             await lines[0].until(lambda message: message["type"] == "people")
-            if number % 30 == 29:
-                await asyncio.sleep(1)  # the rate allows no more
+            if not number % 100 and not (await table.sit(0)).people["online"][1]:
+                break
         again = await Line.join(server, table.watch)
         await play(lines)
         await again.until(lambda message: again.finished)

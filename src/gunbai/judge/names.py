@@ -64,9 +64,9 @@ class Names:
         for domain, entries in self.domains.items():
             words = self.numbers.setdefault(domain, {})
             for at, entry in enumerate(entries):
-                for name in (entry["id"], *entry.get("name", {}).values()):
+                for name in (str(entry["id"]), *entry.get("name", {}).values()):
                     words.setdefault(fold(name), at)
-            self.listed[domain] = [entry["id"] for entry in entries]
+            self.listed[domain] = [str(entry["id"]) for entry in entries]
 
     # ------------------------------------------------------------------ words to numbers
 

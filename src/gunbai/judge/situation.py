@@ -93,7 +93,7 @@ class Situation(Protocol):
 
     @property
     def secrets(self) -> Mapping[str, Callable[[Any], None]]:
-        """What nobody may know, by name, and how it can be changed in a copy of the game without anybody's seeing it."""
+        """What nobody may know, by name, and how it is changed in a copy of the game so that nobody sees it."""
         ...
 
     def shuffled(self, game: Any, question: Shuffle, wanted: Sequence[str], words: Words) -> tuple[int, ...]:

@@ -116,10 +116,12 @@ class Speech:
     def stage(self, frame: Procedure) -> str:
         """A frame by its procedure, number and title."""
         info = frame.table.stages[min(max(frame.stage - 1, 0), frame.table.size - 1)]
-        entry = self.procedures.get(frame.table.name, {"name": {}, "stages": []})
-        titles: list[Mapping[str, str]] = [one["title"] for one in entry["stages"] if one["number"] == info.number]
+        entry = self.procedures.get(frame.table.name, {"stages": []})
+        titles: list[Mapping[str, str]] = [
+            one.get("title", {}) for one in entry["stages"] if one["number"] == info.number
+        ]
         title = titles[0] if titles else {}
-        name = entry["name"].get(self.language, frame.table.name)
+        name = entry.get("name", {}).get(self.language, frame.table.name)
         return self.say("open.stage", procedure=name, number=info.number, title=title.get(self.language, info.name))
 
     # ------------------------------------------------------------------ events, facts, rules
@@ -158,7 +160,7 @@ class Speech:
         found = self.rulebook.by_id.get(rule)
         if found is None:
             return {"id": rule, "title": "", "text": ""}
-        return {"id": rule, "title": found.title[self.language], "text": found.text[self.language]}
+        return {"id": rule, "title": found.title.get(self.language, ""), "text": found.text[self.language]}
 
 
 def dice(roll: Roll) -> str:

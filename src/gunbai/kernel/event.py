@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from gunbai.kernel.audience import PUBLIC
 
 
@@ -39,6 +41,7 @@ class Event:
         return plain
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Listener:
     """Receives events while a game runs. A game without a listener builds none."""
 

@@ -113,8 +113,9 @@ class Step:
 class Match:
     """A game with its journal. ``replay`` makes one from a journal that has entries.
 
-    ``make`` builds the game of a setup, not yet started. Made, a match stands at its first question; ``settle`` lets dice
-    fall. A setup with ``"dice": "typed"`` leaves rolls to be typed in; they are answered like any question, as ``CHANCE``.
+    ``make`` builds the game of a setup, not yet started. Made, a match stands at its first question; ``settle`` lets
+    dice fall. A setup with ``"dice": "typed"`` leaves rolls to be typed in; they are answered like any question, as
+    ``CHANCE``.
     """
 
     def __init__(self, journal: Journal, make: Callable[[Mapping[str, Any]], Game]) -> None:

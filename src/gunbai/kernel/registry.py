@@ -22,8 +22,8 @@ from gunbai.kernel.view import Field, view_of
 class Definition:
     """All that the table, the laboratory and the judge need to know of a game.
 
-    A game subclasses this, fills the attributes and says how a game is made, imagined and described. A class that is not
-    compiled fills them in ``__init__``: a compiled kernel does not see its class attributes.
+    A game subclasses this, fills the attributes and says how a game is made, imagined and described. A class that is
+    not compiled fills them in ``__init__``: a compiled kernel does not see its class attributes.
     """
 
     id: str

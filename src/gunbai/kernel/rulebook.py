@@ -13,9 +13,9 @@ class Rule:
     """
 
     def __init__(
-        self, id: str, kind: str, chapter: str, title: Mapping[str, str], text: Mapping[str, str], origin: str
+        self, rule_id: str, kind: str, chapter: str, title: Mapping[str, str], text: Mapping[str, str], origin: str
     ) -> None:
-        self.id = id
+        self.id = rule_id
         self.kind = kind
         self.chapter = chapter
         self.title = title

@@ -307,6 +307,10 @@ def attack_again(sense: Sense, horn: bool, deaths_only: bool) -> float:
     return worth
 
 
+def judge_looting(sense: Sense, value: int) -> float:
+    return 0.0 if value == PASS else 1.0
+
+
 def judge_use(sense: Sense, value: int) -> float:
     """Windows: whether to use the ability now."""
     return 0.0 if value == PASS else uses_ability(sense)
@@ -342,6 +346,7 @@ JUDGES: Final[dict[str, Callable[[Sense, int], float]]] = {
     "attack.counter": judge_counter,
     "attack.feast": judge_feast,
     "death.loot": judge_loot,
+    "death.looting": judge_looting,
     "ability.target": judge_ability_target,
     "ability.dig": judge_loot,
     "turn.end": judge_use,

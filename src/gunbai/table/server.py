@@ -15,6 +15,7 @@ from gunbai.table.store import StoreError
 
 LARGEST_FRAME: Final = 256 * 1024
 """Bytes of a message that is read at all: what is larger than the protocol allows is answered, not cut off."""
+BACKLOG: Final = 2048
 EVERYWHERE: Final = ("0.0.0.0", "::", "")
 
 
@@ -33,12 +34,13 @@ def serve(host: str, port: int, data: Path | None) -> None:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket at that address. Raises OSError."""
+    """A socket that listens at that address, so that who comes early waits. Raises OSError."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(family, socket.SOCK_STREAM)
     try:
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         found.bind((host, port))
+        found.listen(BACKLOG)
     except OSError:
         found.close()
         raise

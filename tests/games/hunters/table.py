@@ -7,15 +7,15 @@ A position is a line for each player, in clockwise order: a name, then anything 
     t.dice(6, 2)
     assert ken.damage == 8
 
-Words are a character, an area, equipment cards, ``revealed``, ``dead``, ``used`` (and so revealed), ``silenced``, ``angel``, ``barrier``,
-``changed`` (Agnes) and ``N damage``. Players needed for the counts of the factions are filled in, off the areas, their
-abilities used.
-``at`` is a moment of the turn (see MOMENTS), ``turn`` whose turn it is, ``slots`` the areas in their three pairs,
-``white``, ``black`` and ``hermit`` the next cards of the decks, ``discarded`` what lies in the discard piles.
+Words are a character, an area, equipment cards, ``revealed``, ``dead``, ``used`` (and so revealed), ``silenced``,
+``angel``, ``barrier``, ``changed`` (Agnes) and ``N damage``. Players needed for the counts of the factions are filled
+in, off the areas, their abilities used. ``at`` is a moment of the turn (see MOMENTS), ``turn`` whose turn it is,
+``slots`` the areas in their three pairs, ``white``, ``black`` and ``hermit`` the next cards of the decks, ``discarded``
+what lies in the discard piles.
 
-The table is strict. It fails where dice fall that nobody rolls, where a face is on no die, where somebody answers who is
-not asked, and where a test ends with a question unanswered. Whatever fails shows the stack with its stage numbers, and
-the options with their refusals. After every answer the game's own invariants are checked.
+The table is strict. It fails where dice fall that nobody rolls, where a face is on no die, where somebody answers who
+is not asked, and where a test ends with a question unanswered. Whatever fails shows the stack with its stage numbers,
+and the options with their refusals. After every answer the game's own invariants are checked.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""The special abilities (特殊能力) and win conditions of the twenty characters; Allie and Bob have files of their own."""
+"""The special abilities (特殊能力) and win conditions of the twenty characters; Allie and Bob have their own files."""
+
+# ruff: noqa: RUF059 - a position names its players, whether or not the test speaks of them
 
 from __future__ import annotations
 

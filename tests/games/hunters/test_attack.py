@@ -1,5 +1,7 @@
 """The attack in six steps (攻撃の手順), in the publisher's order."""
 
+# ruff: noqa: RUF059 - a position names its players, whether or not the test speaks of them
+
 from __future__ import annotations
 
 import pytest
@@ -29,7 +31,7 @@ def test_the_damage_of_an_attack(table, row):
 
 
 def test_the_six_steps_come_in_their_order(table):
-    """SH-ATK-0 攻撃の手順 １）対象の宣言 ２）ダイスを振る ３）ダメージ値の決定 ４）解決 ５）死亡の判定 ６）特殊能力の使用"""
+    """SH-ATK-0 攻撃の手順 １）対象 ２）ダイス ３）ダメージ値の決定 ４）ダメージの解決 ５）死亡の判定 ６）特殊能力"""
     t, mika, ken = table(
         "mika: vampire 3 damage church", "ken: daniel 12 damage cemetery", "yui: franklin dead", "rio: emi", at="attack"
     )[:3]

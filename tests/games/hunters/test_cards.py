@@ -1,5 +1,7 @@
 """White and Black cards (白のカード・黒のカード): equipment, single-use cards, the decks."""
 
+# ruff: noqa: RUF059 - a position names its players, whether or not the test speaks of them
+
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,7 @@
 """Exact odds, against fractions worked out by hand (odds.toml, movement.toml) and against icepool."""
 
+# ruff: noqa: RUF059 - a position names its players, whether or not the test speaks of them
+
 from __future__ import annotations
 
 from collections import Counter
@@ -59,7 +61,7 @@ def test_the_odds_of_a_movement_roll(row):
 
 
 def test_the_odds_of_where_a_move_leads(table):
-    """SH-MOVE-3 SH-MOVE-4 from off the areas: Cabin 3, Gate 7, Church 4, Cemetery 3, Woods 2, Altar 1, choice 4 of 24"""
+    """SH-MOVE-3 SH-MOVE-4 Cabin 3, Gate 7, Church 4, Cemetery 3, Woods 2, Altar 1, choice 4 of 24"""
     t, _mika = table("mika: george", at="move", first_turn=True)
     found = spread(
         t.game,
@@ -80,7 +82,8 @@ def test_the_chance_to_kill_a_revealed_target(table):
 
 def test_of_a_hidden_target_the_odds_name_every_hp_it_may_have(table):
     """SH-HIDE-1 nothing is used that the attacker may not know"""
-    t, mika, ken = table("mika: emi church", "ken: vampire 10 damage cemetery", at="attack", covered=True)
+    lines = ("mika: emi church", "ken: vampire 10 damage cemetery", "yui: werewolf", "rio: franklin")
+    t, mika, ken, *_ = table(*lines, at="attack", covered=True)
     t.asks(mika)
     odds = HUNTERS.odds(t.game, mika.seat, ken.seat)
     assert odds["kill"] is None
@@ -92,13 +95,15 @@ def test_of_a_hidden_target_the_odds_name_every_hp_it_may_have(table):
 def test_hidden_roles_do_not_change_the_odds(table):
     """SH-HIDE-1 the same for whoever the target is"""
     found = []
-    for character, other in (("vampire", "werewolf"), ("werewolf", "vampire"), ("franklin", "george")):
-        lines = [f"ken: {character} 9 damage cemetery", f"yui: {other}"]
-        t, mika, ken, yui = table(
-            "mika: emi church", *lines, at="attack", covered=True, seats=4 + (character == "franklin")
-        )
+    for ken_is, yui_is, rio_is in (
+        ("vampire", "werewolf", "franklin"),
+        ("werewolf", "franklin", "vampire"),
+        ("franklin", "vampire", "werewolf"),
+    ):
+        lines = (f"ken: {ken_is} 9 damage cemetery", f"yui: {yui_is}", f"rio: {rio_is}")
+        t, mika, ken, *_ = table("mika: emi church", *lines, at="attack", covered=True)
         t.asks(mika)
-        found.append(HUNTERS.odds(t.game, mika.seat, ken.seat)["damage"])
+        found.append(HUNTERS.odds(t.game, mika.seat, ken.seat))
     assert found[0] == found[1] == found[2]
 
 

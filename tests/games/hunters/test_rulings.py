@@ -4,6 +4,8 @@ Each ruling has a scene: a position played in the same way, whatever was ruled, 
 returns what came of it; ``EXPECTED`` says what that is under each option.
 """
 
+# ruff: noqa: RUF059 - a position names its players, whether or not the test speaks of them
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -319,7 +321,7 @@ def test_a_hidden_valkyrie_need_not_sound_the_horn(table):
 
 @scene(by_mix=(False, True), base=(False, False), expansion=(True, True))
 def mirror(table, rulings):
-    """SH-CARD-MIRROR Whom does the mirror unmask? (Wight in a mixed game; Ultra Soul's kind in a base game has none.)"""
+    """SH-CARD-MIRROR Whom does the mirror unmask? (Wight, by the base set and by all.)"""
     found = []
     for mix in ("base", "all"):
         game = HUNTERS.make({"seats": 5, "options": {"mix": mix}, "rulings": rulings})

@@ -39,7 +39,8 @@ export function tidy(sent: HuntersView, seat: number | null): HuntersView {
     turn: view.turn ?? -1,
     phase: view.phase ?? [],
     winners: view.winners ?? null,
-    areas: view.areas ?? [],
+    // Before the areas are laid out there are none.
+    areas: (view.areas ?? []).filter((area) => area >= 0),
     decks: {
       hermit: view.decks?.hermit ?? { left: 0, discard: 0 },
       white: view.decks?.white ?? { left: 0, discard: [] },

@@ -102,9 +102,7 @@ class Everybody(Topic[Hunters]):
         return [YES, PASS]
 
     def refuse(self, game: Hunters, seat: int, value: int) -> Refusal | None:
-        if value == PASS:
-            return refusals.MUST_ATTACK if game.holds(seat, MASAMUNE) else None
-        return None if targets_of(game, seat) else refusals.NOBODY_IN_REACH
+        return refusals.MUST_ATTACK if value == PASS and game.holds(seat, MASAMUNE) else None
 
 
 class OwnAbility(Topic[Hunters]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from gunbai.games.hunters import (
@@ -24,12 +24,13 @@ from gunbai.games.hunters.book import hunters_book
 from gunbai.games.hunters.content import OPTIONS, content, mirror_masks, rulebook, rulings
 from gunbai.games.hunters.ids import BOB, CARD_KINDS, CHARACTERS, EQUIPMENT, NO_CARD, NOWHERE, members
 from gunbai.games.hunters.imagine import imagine
+from gunbai.games.hunters.occurrences import seen, to_be_seen
 from gunbai.games.hunters.odds import attack_odds
 from gunbai.games.hunters.rulings import Rulings
 from gunbai.games.hunters.state import Hunters, Setup
 from gunbai.games.hunters.view import FIELDS
 from gunbai.kernel.dice import Stream
-from gunbai.kernel.event import EventKind
+from gunbai.kernel.event import Event, EventKind
 from gunbai.kernel.game import Game
 from gunbai.kernel.procedure import Procedure
 from gunbai.kernel.question import Topic
@@ -170,6 +171,18 @@ class HuntersDefinition(Definition):
     def odds(self, game: Game, seat: int, value: int) -> dict[str, Any] | None:
         assert isinstance(game, Hunters)
         return attack_odds(game, seat, value)
+
+    secrets = ("character", "decks", "spare", "hermit_card")
+    """State that imagining must vary."""
+
+    def to_be_seen(self) -> Sequence[str]:
+        """Content that must occur in a campaign."""
+        return to_be_seen()
+
+    def seen(self, game: Game, heard: Sequence[Event]) -> Iterable[str]:
+        """Which of ``to_be_seen`` occurred."""
+        assert isinstance(game, Hunters)
+        return seen(game, heard)
 
     def check(self, game: Game) -> None:
         """What must always hold; AssertionError where it does not."""

@@ -15,7 +15,6 @@ from gunbai.kernel.odds import spread
 from gunbai.kernel.question import PASS, Ask, AskAll
 from gunbai.kernel.window import Window
 
-
 SETTLE: Final = (events.DAMAGE_FOUND, events.MISSED)
 """After these it is known what the attack comes to; the game would go on."""
 

@@ -1,0 +1,162 @@
+"""For everybody: axe finds nothing serious, and the keyboard alone is enough."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from client.conftest import Invite, Match
+from client.house import House
+from client.person import DESKTOP, PHONE, Person
+from client.play import play
+
+pytestmark = pytest.mark.browser
+
+AXE = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
+LOOKS: list[Any] = [
+    pytest.param(DESKTOP, "light", "en", id="desktop-light-en"),
+    pytest.param(DESKTOP, "dark", "ja", id="desktop-dark-ja"),
+    pytest.param(PHONE, "light", "ja", id="phone-light-ja"),
+    pytest.param(PHONE, "dark", "en", id="phone-dark-en"),
+]
+FOCUS = """() => {
+  const at = document.activeElement;
+  const seen = [at, at.closest("label")].filter(Boolean).map((one) => getComputedStyle(one));
+  return {
+    tag: at.tagName, text: (at.getAttribute("aria-label") ?? at.textContent).trim().slice(0, 60),
+    option: Boolean(at.closest(".options")),
+    ring: seen.some((style) => style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2),
+  };
+}"""
+
+
+def problems(person: Person) -> list[str]:
+    """What axe calls serious or critical on the page as it is now."""
+    person.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = person.page.evaluate(
+        "axe.run(document, {resultTypes: ['violations']}).then((result) => result.violations)"
+    )
+    return [
+        f"{one['id']}: {one['help']}: {[node['html'][:160] for node in one['nodes'][:4]]}"
+        f" {[check['message'] for check in one['nodes'][0]['any'][:1]]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize(("size", "theme", "lang"), LOOKS)
+def test_axe_finds_nothing_serious(
+    house: House, invite: Invite, match: Match, size: dict[str, int], theme: str, lang: str
+) -> None:
+    """The start page, a new table and its links, a table in play, a finished one, the rulebook, a replay."""
+    person = invite(size=size, theme=theme, lang=lang)
+    found: dict[str, list[str]] = {}
+    page = person.page
+
+    page.goto(house.url)
+    page.get_by_role("article").first.wait_for()
+    found["start"] = problems(person)
+    page.goto(f"{house.url}/new")
+    page.locator("form").wait_for()
+    page.locator("summary").first.click()
+    found["new"] = problems(person)
+    page.locator("form button:not([type=button])").click()
+    page.locator(".copy").first.wait_for()
+    found["links"] = problems(person)
+    page.goto(f"{house.url}/rules/hunters")
+    page.locator("#SH-ATK-1").wait_for()
+    found["rules"] = problems(person)
+    page.goto(f"{house.url}/table#nothing")
+    page.get_by_role("heading", level=1).wait_for()
+    found["bad link"] = problems(person)
+    person.open(match.table.seats[0])
+    page.locator("#end-title").wait_for()
+    found["finished"] = problems(person)
+    page.goto(match.table.seats[0].replace("/table#", "/replay#"))
+    page.locator(".controls").wait_for()
+    page.get_by_role("slider").fill("40")
+    found["replay"] = problems(person)
+    assert {where: what for where, what in found.items() if what} == {}
+
+
+@pytest.mark.parametrize(("size", "theme", "lang"), LOOKS)
+def test_axe_finds_nothing_serious_in_play(
+    house: House, invite: Invite, source: random.Random, size: dict[str, int], theme: str, lang: str
+) -> None:
+    """Somebody's own turn, the choice of a target with its odds, the text of a rule, the log and the players."""
+    table = house.table(people=1, bots=4)
+    person = invite(size=size, theme=theme, lang=lang).open(table.seats[0])
+    found: dict[str, list[str]] = {}
+    person.options.first.wait_for()
+    found["first question"] = problems(person)
+
+    def attacks() -> bool:
+        return bool(person.question and person.question["topic"] == "attack.target" and person.offered())
+
+    play([person], attacks, source)
+    found["attack"] = problems(person)
+    person.panel.locator(".chip").first.click()
+    person.page.locator("dialog[open]").wait_for()
+    found["rule"] = problems(person)
+    person.page.keyboard.press("Escape")
+    person.page.locator(".tab-players").click()
+    found["players"] = problems(person)
+    person.page.locator(".tab-log").click()
+    found["log"] = problems(person)
+    assert {where: what for where, what in found.items() if what} == {}
+
+
+def test_a_turn_is_played_with_the_keyboard_alone(house: House, invite: Invite) -> None:
+    table = house.table(people=1, bots=3)
+    person = invite().open(table.seats[0])
+    keys = person.page.keyboard
+    person.options.first.wait_for()
+    person.page.reload()
+    person.options.first.wait_for()
+
+    def focus() -> dict[str, Any]:
+        at: dict[str, Any] = person.page.evaluate(FOCUS)
+        return at
+
+    # The first stop leads straight to what may be done now.
+    person.page.evaluate("document.activeElement.blur()")
+    keys.press("Tab")
+    stops = [focus()]
+    while stops[-1]["text"] != "Skip to what may be done now":
+        keys.press("Tab")
+        stops.append(focus())
+        assert len(stops) < 4, stops
+    keys.press("Enter")
+    for _ in range(12):
+        keys.press("Tab")
+        stops.append(focus())
+        if stops[-1]["option"]:
+            break
+    assert stops[-1]["option"], stops
+    assert all(stop["ring"] for stop in stops), "wherever the keyboard is, one sees it"
+    told = len(person.heard)
+    keys.press("Enter")
+    expect(person.panel.get_by_role("alert")).to_have_count(0)
+
+    # From there on the numbers are enough: every question until the turn is over.
+    turns = 0
+    for _ in range(60):
+        person.page.wait_for_timeout(30)
+        if person.finished or len([line for line in person.lines() if "turn begins" in line or "turn" in line]) > 6:
+            turns += 1
+            break
+        if person.offered():
+            keys.press("1" if person.options.count() > 1 else "0")
+    assert len(person.heard) > told + 4
+
+    keys.press("l")
+    expect(person.log).to_be_focused()
+    assert focus()["ring"]
+    keys.press("?")
+    expect(person.page.get_by_role("dialog", name="Keyboard shortcuts")).to_be_visible()
+    keys.press("Escape")
+    expect(person.page.get_by_role("dialog", name="Keyboard shortcuts")).to_be_hidden()

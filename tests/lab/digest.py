@@ -1,0 +1,90 @@
+"""Prints a digest of many games, decision by decision, and which modules are compiled: run by two interpreters."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+from typing import Any
+
+from gunbai.games import GAMES
+from gunbai.kernel.codec import snapshot
+from gunbai.kernel.dice import Stream, draw
+from gunbai.kernel.event import Event, Listener
+from gunbai.kernel.question import Ask, AskAll
+from gunbai.players.match import play_match
+
+HUNTERS = GAMES["hunters"]
+MIXES = ("base", "expansion", "either", "all")
+HOUSE: tuple[dict[str, str], ...] = (
+    {},
+    {"allie_timing": "any_time", "emi_adjacency": "ring", "loot_combination": "add", "loot_on": "any"},
+    {"quick_start": "on", "werewolf_counter": "all_steps", "counter_guns": "guns"},
+)
+PARTS = ("kernel", "games.hunters", "players")
+
+
+class Log(Listener):
+    """Digests every event."""
+
+    def __init__(self, digest: Any) -> None:
+        super().__init__()
+        self.digest = digest
+
+    def hear(self, event: Event) -> None:
+        self.digest.update(repr((event.kind.name, event.values, event.audience)).encode())
+
+
+def random_games(count: int, digest: Any) -> None:
+    """Every question with its options, every answer, every event, and the position at the end."""
+    for number in range(count):
+        setup = {
+            "seats": 4 + number % 5,
+            "options": {"mix": MIXES[number // 5 % 4]},
+            "rulings": HOUSE[number % 7 % 3],
+            "covered": number % 3 == 0,
+        }
+        game, stream = HUNTERS.make(setup), Stream(f"digest {number}")
+        game.listener = Log(digest)
+        game.start_match()
+        while game.question is not None:
+            question = game.question
+            if isinstance(question, Ask):
+                value = question.options[stream.below(len(question.options))]
+                digest.update(repr((question.seat, question.topic.name, question.options, value)).encode())
+                game.choose(value)
+            elif isinstance(question, AskAll):
+                for at, seat in enumerate(question.seats):
+                    options = question.options[at]
+                    value = options[stream.below(len(options))]
+                    digest.update(repr((seat, question.topic.name, options, value)).encode())
+                    game.seal(seat, value)
+            else:
+                faces = draw(question, stream)
+                digest.update(repr(faces).encode())
+                game.happen(faces)
+        names = [name for name in HUNTERS.state() if name != "setup"]
+        digest.update(json.dumps(snapshot(game, names)).encode())
+
+
+def greedy_games(count: int, digest: Any) -> None:
+    for number in range(count):
+        setup = {"seats": 4 + number % 5, "options": {"mix": MIXES[number % 4]}}
+        game, decisions = play_match(HUNTERS, setup, ["greedy"] * (4 + number % 5), f"greedy {number}")
+        digest.update(repr((decisions, HUNTERS.result(game))).encode())
+
+
+def main() -> None:
+    digest = hashlib.sha256()
+    random_games(int(sys.argv[1]), digest)
+    greedy_games(int(sys.argv[1]) // 10, digest)
+    loaded = {
+        name: not (module.__file__ or "").endswith(".py")
+        for name, module in sorted(sys.modules.items())
+        if name.startswith(tuple(f"gunbai.{part}." for part in PARTS)) and getattr(module, "__file__", None)
+    }
+    print(json.dumps({"digest": digest.hexdigest(), "compiled": loaded}))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,153 @@
+"""The command `gunbai lab`, through real processes."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from typing import Any
+
+import pytest
+
+from gunbai.lab.simulate import Series, Tally, chunks_of, simulate
+
+COMMAND = [sys.executable, "-c", "from gunbai.cli import main; main()", "lab"]
+BY_TIME = {"seconds", "games_per_second", "decisions_per_second"}
+
+
+def lab(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*COMMAND, *arguments], capture_output=True, text=True, timeout=120, encoding="utf-8", check=False
+    )
+
+
+def result(*arguments: str) -> dict[str, Any]:
+    done = lab(*arguments, "--json")
+    assert done.returncode == 0, done.stderr
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def test_the_same_seed_gives_the_same_result_whatever_the_jobs() -> None:
+    arguments = ("hunters", "--games", "37", "--seats", "6", "--seed", "same", "--bots", "greedy,random")
+    results = [result(*arguments, "--jobs", jobs) for jobs in ("1", "2", "3")]
+    for one in results:
+        for key in BY_TIME:
+            del one[key]
+    assert results[0] == results[1] == results[2]
+    assert result(*arguments[:-3], "other", "--bots", "random")["decisions"] != results[0]["decisions"]
+
+
+def test_what_is_counted_adds_up() -> None:
+    found = result("hunters", "--games", "24", "--seats", "5", "--mix", "all", "--jobs", "1")
+    assert found["games"] == found["asked"] == 24
+    assert sum(found["winners"].values()) == 24
+    for shares in (found["by_bot"], found["by_group"]["faction"], found["by_group"]["character"]):
+        assert sum(share["seats"] for share in shares) == 24 * 5
+        assert sum(share["wins"] for share in shares) == sum(int(n) * c for n, c in found["winners"].items())
+        assert all(share["low"] <= share["share"] <= share["high"] for share in shares)
+    assert found["length"]["turns"]["low"] <= found["length"]["turns"]["median"] <= found["length"]["turns"]["high"]
+    assert found["decisions"] == pytest.approx(24 * found["length"]["decisions"]["mean"])
+
+
+def test_options_and_rulings_are_played_by() -> None:
+    base = result("hunters", "--games", "12", "--seats", "7", "--jobs", "1")
+    shares = {share["id"] for share in base["by_group"]["character"]}
+    assert "wight" not in shares
+    assert "bob" not in shares, "Bob stays out of large games"
+    changed = result(
+        *(
+            "hunters",
+            "--games",
+            "12",
+            "--seats",
+            "7",
+            "--jobs",
+            "1",
+            "--abilities",
+            "off",
+            "--ruling",
+            "bob_variant=four",
+        )
+    )
+    assert changed["setup"]["rulings"] == {"bob_variant": "four"}
+    assert changed["setup"]["options"] == {"abilities": "off"}
+    assert "bob" in {share["id"] for share in changed["by_group"]["character"]}
+
+
+def test_the_page_for_people() -> None:
+    done = lab("hunters", "--games", "10", "--seats", "4", "--lang", "ja")
+    assert done.returncode == 0, done.stderr
+    assert "10 games of 4" in done.stdout
+    assert "シャドウ" in done.stdout
+    assert "decisions and" in done.stdout
+    assert "\x1b" not in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        (("chess",), "no game 'chess'; there are hunters"),
+        (("hunters", "--seats", "3"), "--seats: seats: expected a number from 4 to 8"),
+        (("hunters", "--mix", "both"), "--mix: options.mix: expected one of base"),
+        (("hunters", "--option", "mix"), "expected NAME=VALUE"),
+        (("hunters", "--option", "colour=red"), "--option: options.colour: expected one of mix"),
+        (("hunters", "--ruling", "loot_on=never"), "--ruling: rulings.loot_on: expected one of"),
+        (("hunters", "--bots", "clever"), "--bots: no bot 'clever' for hunters"),
+        (("hunters", "--bots", "random," * 6 + "random"), "7 bots for 6 seats"),
+        (("hunters", "--games", "0"), "'--games'"),
+        (("hunters", "--lang", "de"), "expected en or ja"),
+    ],
+)
+def test_a_wrong_argument_is_named(arguments: tuple[str, ...], expected: str) -> None:
+    done = lab(*arguments)
+    assert done.returncode == 2
+    assert expected in " ".join(done.stderr.replace("│", " ").split())
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_prints_what_was_played(jobs: str) -> None:
+    process = subprocess.Popen(
+        [*COMMAND, "hunters", "--games", "100000", "--jobs", jobs, "--json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    time.sleep(3)
+    os.killpg(process.pid, signal.SIGINT)
+    printed, errors = process.communicate(timeout=60)
+    assert process.returncode == 130, errors
+    found = json.loads(printed)
+    assert 0 <= found["games"] < found["asked"] == 100000
+    assert "Traceback" not in errors
+
+
+def test_help_has_examples() -> None:
+    done = lab("--help")
+    assert done.returncode == 0
+    assert "gunbai lab hunters --games 1000" in " ".join(done.stdout.split())
+
+
+def test_chunks_hold_every_game_once() -> None:
+    for games in (1, 7, 100, 12345):
+        for jobs in (1, 2, 16):
+            numbers = [number for first, count in chunks_of(games, jobs) for number in range(first, first + count)]
+            assert numbers == list(range(games))
+
+
+def test_bots_move_on_by_one_seat_every_match() -> None:
+    series = Series("hunters", {"seats": 4}, ("greedy", "random", "random", "random"), "x", 4)
+    assert [series.bots_of(number).index("greedy") for number in range(5)] == [0, 1, 2, 3, 0]
+
+
+def test_parts_add_up_to_the_whole() -> None:
+    series = Series("hunters", {"seats": 4, "options": {}, "rulings": {}}, ("random",) * 4, "parts", 9)
+    whole = Tally()
+    for part in simulate(series, 1):
+        whole.add(part)
+    assert whole.games == 9
+    assert whole.bots["random"].seats == 36
