@@ -72,6 +72,9 @@ def compiled_extensions() -> list[Any]:
         return []
     for extension in extensions:
         extension.optional = not wanted("GUNBAI_REQUIRE_COMPILED")
+        if sys.platform == "linux":
+            # Lets the compiler inline mypyc's own helpers: a fifth faster.
+            extension.extra_compile_args.append("-fno-semantic-interposition")
     return extensions
 
 

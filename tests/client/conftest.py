@@ -17,6 +17,7 @@ from gunbai.table.page import STATIC
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+HTML = "parts => parts.map(part => part.outerHTML)"
 Invite = Callable[..., Person]
 
 
@@ -92,8 +93,9 @@ def match(browser: Browser, house: House) -> Iterator[Match]:
             return
         seat = found.presses // 5 % 4
         person = people[seat]
-        board = person.page.locator(".hunters").inner_html()
-        lines = person.lines() if seat % 2 == 0 else []
+        # The damage track names all that might be in the game, wherever they are.
+        board = "".join(person.page.locator(".hunters :is(.cloth, .hand, .mats)").evaluate_all(HTML))
+        lines = person.lines() if seat % 2 == 0 else []  # on a phone it lies behind a tab
         found.glimpses.append(Glimpse(seat, board, lines, person.state["view"]))
 
     play(people, lambda: all(person.finished for person in people), random.Random("match"), glimpse)

@@ -134,7 +134,11 @@ class Person:
     @property
     def pieces(self) -> Locator:
         """What on the board itself can be pressed now to answer: areas, pieces, mats, decks."""
-        return self.page.locator(".hunters").get_by_role("button", disabled=False).and_(self.page.locator(".pick"))
+        return (
+            self.page.locator(".hunters")
+            .get_by_role("button", disabled=False)
+            .and_(self.page.locator(".pick, .figure"))
+        )
 
     @property
     def question(self) -> dict[str, Any] | None:

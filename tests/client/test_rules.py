@@ -35,7 +35,7 @@ def test_a_refused_option_shows_its_reason_and_its_rule(
     expect(row.get_by_role("button", name=re.compile("^Aki"))).to_have_attribute("aria-disabled", "true")
     chip = row.get_by_role("button", name=re.compile("SH-ATK-1c"))
     told = len(person.heard)
-    row.get_by_role("button", name=re.compile("^Aki")).click()
+    row.get_by_role("button", name=re.compile("^Aki")).click(force=True)
     chip.click()
     rules = httpx.get(f"{house.url}/api/games/hunters/book").json()["rules"]
     rule = next(rule for rule in rules if rule["id"] == "SH-ATK-1c")

@@ -37,7 +37,7 @@ class ToyFact:
         self.read: Callable[[Any, int], Any] = read
         self.of = of
         self.many = many
-        self.usual: Any = None
+        self.usual: Any = False if domain == "flag" else None
         self.echoes = ""
 
 

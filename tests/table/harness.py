@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from gunbai.table.store import FILE
 
 SERVE = Path(__file__).with_name("serve.py")
-SECONDS = 20.0
+SECONDS = 60.0
 """How long something may take on a busy machine before it counts as not coming."""
 
 
@@ -214,6 +214,13 @@ class Line:
                 await self.receive(seconds)
         return self.asked
 
+    async def until_state(self, wanted: Callable[[dict[str, Any]], bool], seconds: float = SECONDS) -> dict[str, Any]:
+        """The state as soon as it is wanted; the present one, if that is it."""
+        async with asyncio.timeout(seconds):
+            while not wanted(self.state):
+                await self.receive(seconds)
+        return self.state
+
     async def quiet(self, seconds: float = 0.2) -> list[dict[str, Any]]:
         """What still comes until nothing does for a while."""
         heard = []
@@ -246,6 +253,18 @@ class Line:
 
     async def close(self) -> None:
         await self.socket.close()
+
+
+async def bid(lines: Sequence[Line]) -> tuple[Line, Line]:
+    """At a toy table without charms: all bid what they can; who then strikes, and somebody else."""
+    for line in lines:
+        await line.until_asked()
+        await line.answer(line.legal()[0])
+    for line in lines:
+        await line.until_state(lambda state: len(state["waiting"]) == 1)
+    striker = next(line for line in lines if line.asked)
+    assert striker.asked["topic"] == "strike.target"
+    return striker, next(line for line in lines if line is not striker)
 
 
 def reply(line: Line, choice: random.Random) -> dict[str, Any]:

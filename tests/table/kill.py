@@ -31,8 +31,10 @@ from kernel.toy_book import TOY
 from table.harness import Line, Server, Table, reply, see_off
 
 SEATS = 4
-SHORTEST, LONGEST = 0.02, 0.6
-"""Seconds from one start of the server to its end."""
+MOST_ANSWERS = 60
+"""Answers given from one start of the server to its end, and then up to ..."""
+LONGEST = 0.02
+"""... so many seconds."""
 
 Said = tuple[int, str, tuple[int, ...]]
 """A seat, the question's id, what was answered."""
@@ -122,7 +124,10 @@ async def one_game(data: Path, game: str, choice: random.Random, report: Report)
         playing = [asyncio.ensure_future(player.play()) for player in players]
         everybody = asyncio.gather(*playing)
         while not everybody.done():
-            await asyncio.wait([everybody], timeout=choice.uniform(SHORTEST, LONGEST))
+            until = sum(len(player.said) for player in players) + choice.randint(0, MOST_ANSWERS)
+            while not everybody.done() and sum(len(player.said) for player in players) < until:
+                await asyncio.sleep(0.001)
+            await asyncio.sleep(choice.uniform(0, LONGEST))
             if everybody.done():
                 break
             await asyncio.to_thread(server.kill)

@@ -18,6 +18,7 @@ from gunbai.table.app import create_app
 from gunbai.table.limits import Limits
 from gunbai.table.links import Chance
 from gunbai.table.pace import Pace
+from gunbai.table.page import STATIC
 from gunbai.table.server import listen, run
 from kernel.toy_book import TOY
 
@@ -49,6 +50,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--port", type=int, default=0)
     parser.add_argument("--bot", type=float, nargs=2, default=(0.0, 0.0))
     parser.add_argument("--cover", type=float, nargs=2, default=(0.0, 0.0))
+    parser.add_argument("--static", type=Path, default=STATIC)
     parser.add_argument("--script", default="")
     parser.add_argument("--waiting", type=int, default=64)
     parser.add_argument("--connections", type=int, default=64)
@@ -77,6 +79,7 @@ def main() -> None:
             link_seconds=given.link_seconds,
         ),
         chance=Scripted(given.script) if given.script else None,
+        static=given.static,
         source=random.Random(given.script) if given.script else None,
     )
     listening = listen("127.0.0.1", given.port)

@@ -46,15 +46,14 @@ HARMLESS = [
 async def test_what_cannot_be_read_is_named_and_loses_nothing(server: Server, text: str | bytes, reason: str) -> None:
     table = server.table()
     line, _ = await table.all("ask")
-    await line.quiet(0.05)
     await line.send_text(text)
-    told = await line.receive()
+    told = await line.until(lambda message: message["type"] == "error")
     assert (told["type"], told["reason"]) == ("error", reason)
     assert told["detail"]
     assert len(told["detail"]) <= 200
     await line.send_text(json.dumps({"type": "pong"}))
     await line.send_text(json.dumps({"type": "standing", "windows": "ask"}))
-    assert (await line.receive())["type"] == "standing", "the line is still open"
+    await line.until(lambda message: message["type"] == "standing")
 
 
 @scenario
@@ -62,7 +61,7 @@ async def test_a_message_that_is_too_large_ends_the_line(server: Server) -> None
     table = server.table()
     line = await table.sit(0)
     await line.send_text(json.dumps({"type": "sit", "name": "x" * 17_000}))
-    assert (await line.receive())["reason"] == "too-large"
+    assert (await line.until(lambda message: message["type"] == "error"))["reason"] == "too-large"
     assert await line.closed() == 1009
     assert (await table.sit(0)).welcome["names"][0] == "P0"
 

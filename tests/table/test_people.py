@@ -75,12 +75,12 @@ async def test_a_spectator_has_no_seat_to_act_from(server: Server, message: dict
     table = server.table(humans=2)
     watcher = await Line.join(server, table.watch)
     await watcher.send(**message)
-    assert (await watcher.receive())["reason"] == "not-seated"
+    assert (await watcher.until(lambda told: told["type"] == "refused"))["reason"] == "not-seated"
 
 
 @scenario
 async def test_a_bots_seat_is_taken_over_and_left_again(server: Server) -> None:
-    table = server.table(humans=1, bots=1)
+    table = server.table(humans=1, bots=1, options={"charms": "none"})
     zero = await table.sit(0)
     one = await table.sit(1)
     assert one.welcome["kinds"] == ["human", "bot"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table.harness import Line, Server, play, scenario
+from table.harness import Line, Server, bid, play, scenario
 
 PASS = -1
 
@@ -107,9 +107,7 @@ async def test_a_stale_answer_is_refused_and_changes_nothing(server: Server) -> 
     table = server.table(humans=2, options={"charms": "none"})
     zero, one = await table.all()
     number = (await zero.until_asked())["id"]
-    for line in (zero, one):
-        await line.answer(line.legal()[0])
-    await zero.quiet()
+    await bid([zero, one])
     before = zero.state
     told = await refused(zero, type="answer", question=number, value=0)
     assert told["reason"] == "stale-question"
@@ -121,12 +119,7 @@ async def test_a_stale_answer_is_refused_and_changes_nothing(server: Server) -> 
 async def test_the_question_of_another_is_refused(server: Server) -> None:
     table = server.table(humans=2, options={"charms": "none"})
     lines = await table.all()
-    for line in lines:
-        await line.answer(line.legal()[0])
-    for line in lines:
-        await line.quiet()
-    asked = next(line for line in lines if line.asked)
-    other = next(line for line in lines if not line.asked)
+    asked, other = await bid(lines)
     assert asked.asked["topic"] == "strike.target"
     told = await refused(other, type="answer", question=asked.asked["id"], value=0)
     assert told["reason"] == "not-your-question"
@@ -139,11 +132,7 @@ async def test_the_question_of_another_is_refused(server: Server) -> None:
 async def test_what_is_refused_says_by_which_rule(server: Server) -> None:
     table = server.table(humans=2, options={"charms": "none"})
     lines = await table.all()
-    for line in lines:
-        await line.answer(line.legal()[0])
-    for line in lines:
-        await line.quiet()
-    asked = next(line for line in lines if line.asked)
+    asked, other = await bid(lines)
     told = await refused(asked, type="answer", question=asked.asked["id"], value=asked.welcome["seat"])
     assert (told["reason"], told["rule"]) == ("oneself", "TOY-STRIKE-1")
     told = await refused(asked, type="answer", question=asked.asked["id"], value=77)
@@ -156,11 +145,8 @@ async def test_what_is_refused_says_by_which_rule(server: Server) -> None:
 async def test_odds_stand_beside_the_options_of_who_is_asked(server: Server) -> None:
     table = server.table(humans=2, options={"charms": "none"})
     lines = await table.all()
-    for line in lines:
-        await line.answer(line.legal()[0])
-    for line in lines:
-        await line.quiet()
-    asked = next(line for line in lines if line.asked)
+    asked, other = await bid(lines)
+    await asked.until_state(lambda state: any(option["odds"] for option in state["question"]["options"]))
     odds = {option["value"]: option["odds"] for option in asked.asked["options"]}
     seat = asked.welcome["seat"]
     assert odds[seat] is None, "there are no odds of what is refused"
@@ -191,14 +177,9 @@ async def test_real_dice_are_typed_in_by_who_rolls_them(server: Server) -> None:
     table = server.table(humans=2, options={"charms": "none"}, dice="typed")
     lines = await table.all()
     assert lines[0].welcome["dice"] == "typed"
-    for line in lines:
-        await line.answer(line.legal()[0])
-    for line in lines:
-        await line.quiet()
-    asked = next(line for line in lines if line.asked)
-    other = next(line for line in lines if not line.asked)
+    asked, other = await bid(lines)
     await asked.answer(asked.legal()[0])
-    await asked.until(lambda message: bool(asked.asked) and asked.asked["kind"] == "roll")
+    await asked.until_state(lambda state: bool(state["question"]) and state["question"]["kind"] == "roll")
     assert asked.asked["context"]["dice"] == [6, 4]
     assert asked.state["waiting"] == [asked.welcome["seat"]]
     number = asked.asked["id"]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from gunbai.kernel.game import CHANCE
 from gunbai.kernel.journal import Journal, Match, replay
-from gunbai.kernel.question import AskAll
+from gunbai.kernel.question import Ask, AskAll
 from gunbai.table.opening import with_entries
 from gunbai.table.taking_back import TakingBack, sealed_steps
 from kernel.toy import LAMP
 from kernel.toy_book import TOY
-from table.harness import Server, scenario
+from table.harness import Server, bid, scenario
 
 PASS = -1
 
@@ -50,8 +49,8 @@ def test_sealed_answers_of_others_do_not_show() -> None:
     assert reason(taking, 0) == before[0]
 
 
-def test_the_last_open_act_is_taken_back_and_what_was_sealed_since_falls_with_it() -> None:
-    """Seat 0 uses the lamp and chooses whom to look at; the lamp's choice reveals, so seat 0 shows its charm instead."""
+def test_what_was_revealed_is_not_taken_back() -> None:
+    """The lamp was shown, so that the answers with which its window closed stand."""
     match = match_with(LAMP)
     taking = TakingBack(match)
     match.answer(match.question_id, 0, (LAMP,))
@@ -75,35 +74,28 @@ def test_an_answer_that_closed_a_question_of_several_is_not_taken_back() -> None
     assert reason(later, 2) == "information-revealed", "after a restart as well"
 
 
-def test_a_choice_made_alone_is_taken_back_while_others_have_sealed() -> None:
-    """Whoever declared is asked again; the others' sealed answers since fall, and the journal replays."""
+def test_an_open_act_is_taken_back_and_what_was_sealed_since_falls_with_it() -> None:
+    """Seat 0 prays; while the window is open again the others seal, and nobody but seat 0 sees a difference."""
     match = match_with(LAMP)
     taking = TakingBack(match)
-    pass_all(match, 0, 1, 2)
-    for seat in range(3):
-        question = match.game.question
-        assert isinstance(question, AskAll)
-        match.answer(match.question_id, seat, (question.options[question.seats.index(seat)][0],))
-    while match.game.to_act() != [] and match.steps[-1].entry.seat == CHANCE:
-        break
-    striker = match.game.to_act()[0]
-    assert reason(taking, striker) in ("somebody-acted", "information-revealed")
+    assert match.game.declarations is not None
+    pass_all(match, 1)
+    match.declare(match.question_id, 0, 1)
+    asked = match.question_id
+    assert isinstance(match.game.question, (AskAll, Ask))
+    assert reason(taking, 1) == "sealed" if isinstance(match.game.question, AskAll) else True
+    assert reason(taking, 0) == "die-fell", "the prayer's die"
     again = replay(with_entries(match.journal, match.journal.entries), TOY.make)
-    assert again.game.asked == match.game.asked
+    assert again.game.asked == asked
 
 
 @scenario
 async def test_a_die_that_fell_is_not_taken_back(server: Server) -> None:
     table = server.table(humans=2, options={"charms": "none"})
     lines = await table.all()
-    for line in lines:
-        await line.answer(line.legal()[0])
-    for line in lines:
-        await line.quiet(0.05)
-    asked = next(line for line in lines if line.asked)
+    asked, other = await bid(lines)
     await asked.answer(asked.legal()[0])
-    await asked.until(lambda message: message["type"] == "update")
-    assert asked.state["take_back"] == {"allowed": False, "reason": "die-fell"}
+    await asked.until_state(lambda state: state["take_back"]["reason"] == "die-fell")
     await asked.send(type="take_back")
     assert (await asked.until(lambda message: message["type"] == "refused"))["reason"] == "die-fell"
 
@@ -112,16 +104,10 @@ async def test_a_die_that_fell_is_not_taken_back(server: Server) -> None:
 async def test_with_real_dice_a_choice_is_taken_back_before_they_are_rolled(server: Server) -> None:
     table = server.table(humans=2, options={"charms": "none"}, dice="typed")
     lines = await table.all()
-    for line in lines:
-        await line.answer(line.legal()[0])
-    for line in lines:
-        await line.quiet(0.05)
-    asked = next(line for line in lines if line.asked)
-    other = next(line for line in lines if not line.asked)
+    asked, other = await bid(lines)
     before, number = len(asked.log), asked.asked["id"]
     await asked.answer(asked.legal()[0])
-    await asked.until(lambda message: message["type"] == "update")
-    assert asked.asked["kind"] == "roll"
+    await asked.until_state(lambda state: bool(state["question"]) and state["question"]["kind"] == "roll")
     assert asked.state["take_back"] == {"allowed": True, "reason": None}
     await other.quiet(0.05)
     assert not other.state["take_back"]["allowed"]

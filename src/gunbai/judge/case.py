@@ -89,4 +89,4 @@ class PositionWords:
         return self.names.number(domain, word, path)
 
     def wrong(self, path: Path, expected: str) -> ValueError:
-        return self.names.wrong(path, expected)
+        return self.names.wrong(path, f"expected {expected}")

@@ -37,7 +37,7 @@ def check_step(case: Case, step: Step, path: Path) -> Iterator[DocumentError]:
     by_seat = [act for act in acts if act in ("choose", "pass", "declare", "report")]
     if by_seat and step.seat is None:
         yield case.error(path, f'"{by_seat[0]}" needs a "seat": who does it?')
-    if not acts and step.expect is None:
+    if not acts and step.expect is None and step.question is None:
         yield case.error(path, "a step does something (choose, pass, declare, dice, …), or expects something")
     if step.seat is not None:
         yield from check_word(case, "seat", step.seat, (*path, "seat"))

@@ -272,7 +272,6 @@ class Look:
             for fact in self.playing.case.facts.values():
                 value = self.playing.read(fact.name, seat) if fact.of == "seat" and not fact.echoes else None
                 if value is not None and value != fact.usual:
-                    label = fact.label[self.speech.language]
-                    parts.append(label if fact.domain == "flag" else f"{label} {self.speech.value(fact, value)}")
+                    parts.append(self.speech.short(fact, value))
             lines.append(f"{self.names.seats[seat]}: {self.speech.listed(parts)}")
         return lines

@@ -134,7 +134,7 @@ class Playing:
         """Whether the open question is the one that ``step`` answers, or looks at."""
         question = self.game.question
         if step.dice is not None:
-            return isinstance(question, Roll)
+            return isinstance(question, Roll) and step.seat in (None, self.word(question.seat))
         if step.shuffle is not None:
             return isinstance(question, Shuffle)
         if step.report is not None:
@@ -148,7 +148,15 @@ class Playing:
         if step.declare is not None or step.seat is None:
             return True
         seat = self.seat(step.seat)
-        return seat in self.game.to_act() if step.acts() else self.topic_of(seat) is not None
+        if step.acts() and (seat not in self.game.to_act() or not self.means_something(step, question.topic)):
+            return False
+        return self.topic_of(seat) is not None
+
+    def means_something(self, step: Step, topic: Topic[Any]) -> bool:
+        """Whether what ``step`` chooses can be an answer to ``topic``; one that names its question is always meant."""
+        if step.choose is None or step.question is not None:
+            return True
+        return self.case.names.answer(topic, step.choose) is not None
 
     def pass_over(self, step: Step) -> None:
         """Pass what is open; Problem where it cannot be passed."""
@@ -174,6 +182,8 @@ class Playing:
             return Problem(f"{say('problem.unused_dice')}; {asked}")
         if step.shuffle is not None:
             return Problem(f"{say('problem.not_shuffled')}; {asked}")
+        if step.choose is not None and step.seat == self.word(seat):
+            return Problem(say("found.no_option", question=self.speech.topic(topic.name)))
         return Problem(asked)
 
     def cannot_fit(self, step: Step) -> Problem:

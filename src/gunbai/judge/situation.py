@@ -28,7 +28,7 @@ class Words(Protocol):
         ...
 
     def wrong(self, path: tuple[str | int, ...], expected: str) -> ValueError:
-        """The error to raise where something else than a word is wrong."""
+        """The error to raise where something else is wrong; ``expected`` goes on after the word "expected"."""
         ...
 
 

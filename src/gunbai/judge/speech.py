@@ -155,6 +155,13 @@ class Speech:
             return self.say("say.fact_true" if value else "say.fact_false", whose=name, fact=label)
         return self.say("say.fact", whose=name, fact=label, value=self.value(fact, value))
 
+    def short(self, fact: Fact, value: Any) -> str:
+        """A fact with its value, its owner known."""
+        label = fact.label[self.language]
+        if fact.domain == "flag":
+            return label if value else self.say("say.flag_false", fact=label)
+        return f"{label} {self.value(fact, value)}"
+
     def rule(self, rule: str) -> dict[str, str]:
         """A rule by id, title and text."""
         found = self.rulebook.by_id.get(rule)

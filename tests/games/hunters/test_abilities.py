@@ -1,7 +1,5 @@
 """The special abilities (特殊能力) and win conditions of the twenty characters; Allie and Bob have their own files."""
 
-# ruff: noqa: RUF059 - a position names its players, whether or not the test speaks of them
-
 from __future__ import annotations
 
 import pytest
@@ -233,7 +231,7 @@ def test_franklins_lightning_strikes_another_with_the_six_sided_die(table):
     assert mika.refused(mika).startswith("others-only")
     mika.chooses(ken)
     t.dice(6)
-    assert ken.damage == 7
+    assert ken.damage == 7 and t.told("rolled-one") == [{"seat": "mika", "face": 6, "sides": 6}]
 
 
 def test_georges_demolition_strikes_another_with_the_four_sided_die(table):
@@ -243,7 +241,7 @@ def test_georges_demolition_strikes_another_with_the_four_sided_die(table):
     assert mika.refused(mika).startswith("others-only")
     mika.chooses(ken)
     t.dice(4)
-    assert ken.damage == 5
+    assert ken.damage == 5 and t.told("rolled-one") == [{"seat": "mika", "face": 4, "sides": 4}]
 
 
 # ---------------------------------------------------------------------- Unknown, Vampire, Werewolf
@@ -415,6 +413,24 @@ def test_bryan_must_reveal_when_he_kills_somebody_small(table):
     assert mika.revealed and not t.game.over
 
 
+@pytest.mark.parametrize(("victim", "possible"), [("franklin 11 damage", False), ("vampire 12 damage", True)])
+def test_who_kills_somebody_small_and_stays_hidden_is_not_bryan(table, victim, possible):
+    """SH-CHAR-BRYAN SH-HIDE-1 My God! would have revealed him; after a bigger kill he would have won"""
+    t, mika, ken = table("mika: werewolf church", f"ken: {victim} church", at="attack", mix="all", seats=7)
+    mika.attacks(ken)
+    t.dice(4, 1)
+    assert (11 in ken.sees()["seats"][mika.seat]["possible"]) is possible
+
+
+def test_who_stays_hidden_after_a_death_is_not_daniel(table):
+    """SH-CHAR-DANIEL SH-HIDE-1 the Scream would have revealed him"""
+    t, mika, ken = table("mika: emi woods", "ken: vampire 12 damage", at="area", seats=7)
+    assert 3 in ken.sees()["seats"][mika.seat]["possible"]
+    mika.chooses(ken)
+    mika.chooses("harm")
+    assert 3 not in ken.sees()["seats"][mika.seat]["possible"]
+
+
 # ---------------------------------------------------------------------- Catherine
 
 
@@ -524,7 +540,9 @@ def test_david_digs_at_any_time_even_within_an_attack(table):
 
 def test_with_nothing_in_the_discard_piles_david_cannot_dig(table):
     """SH-CHAR-DAVID 捨て札から"""
-    t, mika, ken = table("mika: david", "ken: vampire church", turn="ken", at="area", discarded="bat", mix="all")
+    t, mika, ken = table(
+        "mika: david", "ken: vampire church", turn="ken", at="area", discarded="bat holywater", mix="all"
+    )
     assert mika.refused_ability() == "not-in-discards SH-CHAR-DAVID"
     ken.passes()
 

@@ -1,7 +1,5 @@
 """Allie's windows (アリーの特殊能力): four moments of a turn, and no other."""
 
-# ruff: noqa: RUF059 - a position names its players, whether or not the test speaks of them
-
 from __future__ import annotations
 
 import pytest

@@ -1,7 +1,5 @@
 """The areas (エリアの効果) and the range of an attack."""
 
-# ruff: noqa: RUF059 - a position names its players, whether or not the test speaks of them
-
 from __future__ import annotations
 
 import pytest

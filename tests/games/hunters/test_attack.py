@@ -1,7 +1,5 @@
 """The attack in six steps (攻撃の手順), in the publisher's order."""
 
-# ruff: noqa: RUF059 - a position names its players, whether or not the test speaks of them
-
 from __future__ import annotations
 
 import pytest

@@ -1,7 +1,5 @@
 """Bob (ボブに愛の手を！): five pieces, Robbery, and the variants for seven or more."""
 
-# ruff: noqa: RUF059 - a position names its players, whether or not the test speaks of them
-
 from __future__ import annotations
 
 import pytest

@@ -1,7 +1,5 @@
 """White and Black cards (白のカード・黒のカード): equipment, single-use cards, the decks."""
 
-# ruff: noqa: RUF059 - a position names its players, whether or not the test speaks of them
-
 from __future__ import annotations
 
 import pytest
@@ -385,3 +383,12 @@ def test_the_banana_peel_hurts_who_has_nothing(table):
     t, mika = table("mika: emi cemetery", black="banana", at="area")
     mika.draws()
     assert mika.damage == 1
+
+
+def test_who_gives_the_only_card_is_not_hurt(table):
+    """SH-CARD-BANANA 装備カードを持っていなければ"""
+    t, mika, ken = table("mika: emi cemetery axe", "ken: vampire", black="banana", at="area")
+    mika.draws()
+    mika.chooses("axe")
+    mika.chooses(ken)
+    assert mika.damage == 0 and mika.equipment == []

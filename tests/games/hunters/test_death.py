@@ -1,7 +1,5 @@
 """Death (死亡): when, what happens to the body and the equipment, several deaths at once; and healing."""
 
-# ruff: noqa: RUF059 - a position names its players, whether or not the test speaks of them
-
 from __future__ import annotations
 
 import pytest

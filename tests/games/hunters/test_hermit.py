@@ -1,7 +1,5 @@
 """Hermit cards (おババカード): handing on, answering truthfully, Unknown's lies."""
 
-# ruff: noqa: RUF059 - a position names its players, whether or not the test speaks of them
-
 from __future__ import annotations
 
 import pytest

@@ -1,7 +1,5 @@
 """What is hidden (正体の秘密): identities, Hermit cards, decks; revealing; taking back; what refusals tell."""
 
-# ruff: noqa: RUF059 - a position names its players, whether or not the test speaks of them
-
 from __future__ import annotations
 
 import json

@@ -1,7 +1,5 @@
 """Movement (移動): the roll, seven, rolling again, and Emi's teleport."""
 
-# ruff: noqa: RUF059 - a position names its players, whether or not the test speaks of them
-
 from __future__ import annotations
 
 import pytest

@@ -1,7 +1,5 @@
 """Exact odds, against fractions worked out by hand (odds.toml, movement.toml) and against icepool."""
 
-# ruff: noqa: RUF059 - a position names its players, whether or not the test speaks of them
-
 from __future__ import annotations
 
 from collections import Counter

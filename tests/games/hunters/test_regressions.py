@@ -4,8 +4,6 @@ The first part takes the known faults of public implementations one by one, each
 seeded random games and checks the invariants after every answer.
 """
 
-# ruff: noqa: RUF059 - a position names its players, whether or not the test speaks of them
-
 from __future__ import annotations
 
 from functools import cache

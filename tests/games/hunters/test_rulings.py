@@ -4,8 +4,6 @@ Each ruling has a scene: a position played in the same way, whatever was ruled, 
 returns what came of it; ``EXPECTED`` says what that is under each option.
 """
 
-# ruff: noqa: RUF059 - a position names its players, whether or not the test speaks of them
-
 from __future__ import annotations
 
 from collections.abc import Callable

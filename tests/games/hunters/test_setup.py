@@ -1,7 +1,5 @@
 """Setting up (ゲームの準備): players, areas, characters, decks, the first player, the ways to mix."""
 
-# ruff: noqa: RUF059 - a position names its players, whether or not the test speaks of them
-
 from __future__ import annotations
 
 import pytest

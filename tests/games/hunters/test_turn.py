@@ -1,7 +1,5 @@
 """The turn (手番): its order, whose turn comes next, extra turns, and who comes first between two turns."""
 
-# ruff: noqa: RUF059 - a position names its players, whether or not the test speaks of them
-
 from __future__ import annotations
 
 

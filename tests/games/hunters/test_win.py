@@ -1,7 +1,5 @@
 """Winning (勝利条件): the factions, who wins together, and when it is looked at."""
 
-# ruff: noqa: RUF059 - a position names its players, whether or not the test speaks of them
-
 from __future__ import annotations
 
 import pytest

@@ -218,8 +218,13 @@ class Attack(Procedure):
 
     @stage("1-1", "SH-ATK-0", "SH-ATK-1", "SH-ATK-1a")
     def declare_target(self, game: Hunters) -> Outcome | None:
-        offer = ask(game, self.attacker, EVERYBODY if game.holds(self.attacker, MACHINE_GUN) else TARGET)
-        if not offer.options or offer.options[0] == PASS:
+        if game.holds(self.attacker, MACHINE_GUN):
+            offer = ask(game, self.attacker, EVERYBODY)
+            nobody = not targets_of(game, self.attacker)
+        else:
+            offer = ask(game, self.attacker, TARGET)
+            nobody = not offer.options or offer.options[0] == PASS
+        if nobody:
             game.emit(events.NO_ATTACK, self.attacker)
             return END
         return offer

@@ -12,8 +12,8 @@ from typing import Any, Final, Protocol
 from pydantic import BaseModel, ConfigDict, Field
 
 from gunbai.games.hunters import win
-from gunbai.games.hunters.case_facts import DOMAINS, FACTS, knows
-from gunbai.games.hunters.case_moments import Moment, MomentError, lay_stack
+from gunbai.games.hunters.case_facts import DOMAINS, FACTS, SECRETS, knows
+from gunbai.games.hunters.case_moments import Moment, MomentError, lay_stack, what_is_shuffled
 from gunbai.games.hunters.content import SEATS, content
 from gunbai.games.hunters.ids import (
     AREA_IDS,
@@ -107,30 +107,19 @@ class Position(Strict):
     deck: str = ""
 
 
-def turn_decks(game: Hunters) -> None:
-    """The same decks in another order."""
-    for deck in game.decks:
-        deck.reverse()
-
-
-def change_spare(game: Hunters) -> None:
-    """The unused characters in another order, as though others had been left over."""
-    game.spare.reverse()
-
-
 class HuntersSituation:
     """What the judge asks of this game."""
 
     position: type[BaseModel] = Position
     facts = FACTS
     domains = DOMAINS
-    secrets: Final = {"deck order": turn_decks, "unused characters": change_spare}
+    secrets = SECRETS
 
     def seat_names(self, position: Position, words: Words) -> list[str]:
         named = [entry.name for entry in position.seats]
         for at, name in enumerate(named):
             if name in named[:at]:
-                raise words.wrong(("seats", at, "name"), f'"{name}" sits at the table already')
+                raise words.wrong(("seats", at, "name"), f'another name; "{name}" sits at the table already')
         size = len(complete(position, words)) if named else position.players or min(SEATS)
         return named + [f"{OTHER} {at}" for at in range(1, size - len(named) + 1)]
 
@@ -146,7 +135,7 @@ class HuntersSituation:
     def place(self, game: Hunters, position: Position, words: Words) -> list[dict[str, str]]:
         if position.at.partition(" ")[0] == "set-up":
             if position.seats:
-                raise words.wrong(("seats",), 'no seats: they are dealt characters in "set-up"; say players = 4')
+                raise words.wrong(("seats",), 'no seats in "set-up", where they are dealt characters; say players = 4')
             return []
         if not position.seats:
             raise words.wrong(("seats",), "expected at least one seat, with a name and a character")
@@ -157,7 +146,7 @@ class HuntersSituation:
         record_deaths(game, position, words)
         begin(game, position, words)
         if win.any_won(game) and not game.deaths_pending():
-            raise words.wrong((), "in this position somebody has won already")
+            raise words.wrong((), "a position in which nobody has won yet")
         return decided
 
     def shuffled(self, game: Hunters, question: Shuffle, wanted: Sequence[str], words: Words) -> tuple[int, ...]:
@@ -168,7 +157,7 @@ class HuntersSituation:
             thing = words.number(domain, word, (at,))
             found = [place for place in order if things[place] == thing and place not in first]
             if not found:
-                raise words.wrong((at,), f'"{word}" is not among what is shuffled here')
+                raise words.wrong((at,), f'something that is shuffled here, not "{word}"')
             first.append(found[0])
         rest = [place for place in order if place not in first]
         # The top of a deck is the end of its list; everything else is laid out from the front.
@@ -179,21 +168,6 @@ class HuntersSituation:
 
 
 SITUATION: Final = HuntersSituation()
-
-
-def what_is_shuffled(game: Hunters, question: Shuffle) -> tuple[list[int], str]:
-    """The things that a shuffle orders, and their domain."""
-    purpose = question.purpose
-    if purpose == "areas":
-        return list(range(AREAS)), "area"
-    if purpose == "characters":
-        return list(range(len(CHARACTER_IDS))), "character"
-    if purpose in ("seats", "first player"):
-        return list(range(game.seats)), "seat"
-    if purpose in DECKS:
-        return list(game.content.decks[DECKS.index(purpose)]), "card"
-    empty = next(deck for deck in range(len(DECKS)) if not game.decks[deck])
-    return list(game.discards[empty]), "card"
 
 
 # ---------------------------------------------------------------------- seats
@@ -213,7 +187,9 @@ def complete(position: Position, words: Words) -> list[int]:
     named = given(position, words)
     for at, character in enumerate(named):
         if character in named[:at]:
-            raise words.wrong(("seats", at, "character"), f'"{CHARACTER_IDS[character]}" is in play already')
+            raise words.wrong(
+                ("seats", at, "character"), f'each character once; "{CHARACTER_IDS[character]}" is in play'
+            )
     counts = [0] * len(FACTIONS)
     for character in named:
         counts[content().faction[character]] += 1
@@ -289,7 +265,7 @@ def seat_player(game: Hunters, seat: int, entry: SeatEntry, words: Words) -> Non
         if not 0 <= card < EQUIPMENT:
             raise words.wrong((*path, "equipment", at), f'an equipment card; "{word}" is none')
         if game.holder(card) != NOBODY:
-            raise words.wrong((*path, "equipment", at), f'"{word}" is there once only and already held')
+            raise words.wrong((*path, "equipment", at), f'each equipment once; "{word}" is held already')
         game.equip(seat, card)
     if entry.damage >= game.hp(seat) and not entry.dead and not position_in_step_5(entry, game.hp(seat)):
         raise words.wrong((*path, "damage"), f"less than the {game.hp(seat)} HP of the character, or dead = true")
@@ -304,7 +280,7 @@ def seat_player(game: Hunters, seat: int, entry: SeatEntry, words: Words) -> Non
         game.shown[seat] |= 1 << words.number("seat", word, (*path, "shown_to", at))
     if entry.dead:
         if entry.area or entry.equipment:
-            raise words.wrong((*path, "dead"), "the dead stand nowhere and hold nothing")
+            raise words.wrong((*path, "dead"), "the dead to stand nowhere and to hold nothing")
         game.alive[seat] = False
         game.damage[seat] = game.hp(seat)
         game.area[seat] = NOWHERE

@@ -127,3 +127,18 @@ FACTS: Final = [
         echoes="alive",
     ),
 ]
+
+
+def turn_decks(game: Hunters) -> None:
+    """The same decks in another order."""
+    for deck in game.decks:
+        deck.reverse()
+
+
+def change_spare(game: Hunters) -> None:
+    """The unused characters in another order, as though others had been left over."""
+    game.spare.reverse()
+
+
+SECRETS: Final[Mapping[str, Callable[[Any], None]]] = {"deck order": turn_decks, "unused characters": change_spare}
+"""What nobody may know, and how it is changed unseen."""

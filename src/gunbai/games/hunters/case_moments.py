@@ -1,4 +1,4 @@
-"""The moments at which a case can begin: ``turn 4``, ``attack 1``, and what has to be known for each."""
+"""The moments at which a case can begin: ``turn 4``, ``attack 1``; what has to be known for each, what is shuffled."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from typing import Final
 
 from gunbai.games.hunters.area import AreaEffect, draw_from
 from gunbai.games.hunters.attack import Attack, refuse_target
-from gunbai.games.hunters.ids import NOWHERE
+from gunbai.games.hunters.ids import AREAS, CHARACTERS, DECKS, NOWHERE
 from gunbai.games.hunters.move import Move
 from gunbai.games.hunters.state import Hunters
 from gunbai.games.hunters.turn import Play, Turn
 from gunbai.kernel.procedure import Procedure, stage_table
+from gunbai.kernel.question import Shuffle
 
 TURN: Final = ("1-1", "1-2", "2", "3-1", "3-2", "4-1", "4-2", "5-1")
 ATTACK: Final = {"1": "1-1", "2": "2-1", "3": "3-1", "4": "4-1", "5": "5", "6": "6-0"}
@@ -112,3 +113,18 @@ def attack_at(game: Hunters, moment: Moment) -> Procedure:
         attack.amounts = tuple([moment.amount for _ in moment.targets])
         attack.taken = attack.amounts
     return attack
+
+
+def what_is_shuffled(game: Hunters, question: Shuffle) -> tuple[list[int], str]:
+    """The things that a shuffle orders, and their domain."""
+    purpose = question.purpose
+    if purpose == "areas":
+        return list(range(AREAS)), "area"
+    if purpose == "characters":
+        return list(range(CHARACTERS)), "character"
+    if purpose in ("seats", "first player"):
+        return list(range(game.seats)), "seat"
+    if purpose in DECKS:
+        return list(game.content.decks[DECKS.index(purpose)]), "card"
+    empty = next(deck for deck in range(len(DECKS)) if not game.decks[deck])
+    return list(game.discards[empty]), "card"

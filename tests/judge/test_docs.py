@@ -1,0 +1,65 @@
+"""The examples of docs/cases.md run, and whatever can be written in a case is told there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from gunbai.games import GAMES
+from gunbai.games.hunters.case import Position, SeatEntry
+from gunbai.judge.grammar import CaseEntry, Expect, Option, Step
+from gunbai.judge.judge import judge
+from gunbai.judge.load import case_files, parse_cases, read_cases
+from gunbai.judge.situation import situation_of
+from gunbai.judge.speech import phrases
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = (ROOT / "docs" / "cases.md").read_text("utf-8")
+EXAMPLES = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+
+
+def test_there_are_examples() -> None:
+    assert len(EXAMPLES) >= 7
+
+
+@pytest.mark.parametrize("text", EXAMPLES)
+def test_an_example_holds(text: str) -> None:
+    for case in parse_cases(text, "docs/cases.md"):
+        verdict = judge(case)
+        assert verdict.holds, [finding for finding in verdict.findings if not finding.holds]
+
+
+def keys(model: type) -> list[str]:
+    return [field.alias or name for name, field in model.model_fields.items()]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("model", [CaseEntry, Step, Expect, Option, Position, SeatEntry])
+def test_every_key_is_documented(model: type) -> None:
+    assert [key for key in keys(model) if not re.search(rf"\b{key}\b", PAGE)] == []
+
+
+def test_every_fact_is_documented() -> None:
+    situation = situation_of(GAMES["hunters"])
+    assert situation is not None
+    assert [fact.name for fact in situation.facts if f"`{fact.name}`" not in PAGE] == []
+
+
+def test_an_example_of_each_expectation() -> None:
+    assert [key for key in Expect.model_fields if not any(re.search(rf"\b{key} = ", text) for text in EXAMPLES)] == []
+
+
+def test_the_judge_says_the_same_in_both_languages() -> None:
+    assert phrases("en").keys() == phrases("ja").keys()
+    for section, texts in phrases("en").items():
+        assert texts.keys() == phrases("ja")[section].keys()
+        for key, text in texts.items():
+            names = set(re.findall(r"\{(\w+)\}", text))
+            assert names == set(re.findall(r"\{(\w+)\}", phrases("ja")[section][key])), key
+
+
+def test_folders_are_read_whole() -> None:
+    files = case_files([ROOT / "cases"])
+    assert files[0].name == "01-allie-and-the-shadow.toml"
+    assert read_cases(files[0])[0].title("ja").startswith("6ダメージのアリー")
