@@ -40,14 +40,13 @@ def play(
     """Everybody presses what is offered, until ``until`` holds. Returns the number of presses."""
     presses = 0
     last = time.monotonic()
-    while not until():
+    while True:
         for person in people:
+            if until():
+                return presses
             if press(person, source) is not None:
                 presses += 1
                 last = time.monotonic()
                 each()
-                if until():
-                    return presses
         assert time.monotonic() - last < SECONDS, [person.prompt.all_text_contents() for person in people]
         people[0].page.wait_for_timeout(5)
-    return presses

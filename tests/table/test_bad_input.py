@@ -11,6 +11,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import InvalidStatus
 
+from gunbai.table.connection import Connection
+from gunbai.table.links import Ticket
 from table.harness import Line, Server, play, scenario
 
 HARMLESS = [
@@ -102,21 +104,42 @@ async def test_a_page_of_another_origin_is_not_let_in(server: Server) -> None:
 
 
 @scenario
-async def test_who_does_not_read_is_dropped_and_begins_anew(data: Path) -> None:
+async def test_who_takes_nothing_any_more_is_dropped() -> None:
+    """What waits for a connection is bounded; beyond that it is given up, to come back and begin anew."""
+    never = asyncio.Event()
+
+    async def send(text: str) -> None:
+        await never.wait()
+
+    async def hang_up(code: int) -> None:
+        raise AssertionError("nobody is there to hear it")
+
+    connection = Connection(Ticket("table", "watch", -1, "digest"), send, hang_up, waiting=8)
+    writing = asyncio.create_task(connection.write())
+    for _ in range(100):
+        connection.send_json("{}")
+        await asyncio.sleep(0)
+    assert connection.dropped.is_set()
+    assert connection.queue.qsize() <= 9
+    writing.cancel()
+
+
+@scenario
+async def test_who_does_not_read_holds_up_nobody(data: Path) -> None:
     with Server(data, "--waiting", "8", "--rate", "100000") as server:
         table = server.table(humans=2)
         lines = await table.all()
-        deaf = await Line.open(server, max_queue=1)
-        deaf.socket.transport.pause_reading()
+        narrow = socket.create_connection(("127.0.0.1", server.port))
+        narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf = await Line.open(server, sock=narrow, max_queue=1)
         await deaf.send(type="join", token=table.seats[1])
-        for number in range(4000):
-            await lines[0].send(type="sit", name=f"{number:040}")
-            await lines[0].until(lambda message: message["type"] == "people")
-            if not number % 100 and not (await table.sit(0)).people["online"][1]:
-                break
-        again = await Line.join(server, table.watch)
+        await deaf.receive()
+        deaf.socket.transport.pause_reading()
+        for number in range(300):
+            await lines[1].send(type="sit", name=f"{number:040}")
+            await lines[1].until(lambda message: message["type"] == "welcome")
         await play(lines)
-        await again.until(lambda message: again.finished)
+        assert (await table.sit(1)).finished
 
 
 NUMBERS = st.one_of(st.integers(-3, 20), st.integers(), st.booleans(), st.floats(), st.none(), st.text(max_size=5))

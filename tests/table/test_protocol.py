@@ -88,7 +88,7 @@ async def test_an_answer_in_secret_is_told_to_its_own_seat_only(server: Server) 
 
 async def refused(line: Line, **message: object) -> dict[str, object]:
     await line.send(**message)
-    return await line.until(lambda told: told["type"] in ("refused", "update", "error"))
+    return await line.until(lambda told: told["type"] in ("refused", "error"))
 
 
 @scenario
@@ -132,7 +132,7 @@ async def test_the_question_of_another_is_refused(server: Server) -> None:
 async def test_what_is_refused_says_by_which_rule(server: Server) -> None:
     table = server.table(humans=2, options={"charms": "none"})
     lines = await table.all()
-    asked, other = await bid(lines)
+    asked, _ = await bid(lines)
     told = await refused(asked, type="answer", question=asked.asked["id"], value=asked.welcome["seat"])
     assert (told["reason"], told["rule"]) == ("oneself", "TOY-STRIKE-1")
     told = await refused(asked, type="answer", question=asked.asked["id"], value=77)
@@ -145,7 +145,7 @@ async def test_what_is_refused_says_by_which_rule(server: Server) -> None:
 async def test_odds_stand_beside_the_options_of_who_is_asked(server: Server) -> None:
     table = server.table(humans=2, options={"charms": "none"})
     lines = await table.all()
-    asked, other = await bid(lines)
+    asked, _ = await bid(lines)
     await asked.until_state(lambda state: any(option["odds"] for option in state["question"]["options"]))
     odds = {option["value"]: option["odds"] for option in asked.asked["options"]}
     seat = asked.welcome["seat"]

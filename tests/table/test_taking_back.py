@@ -93,7 +93,7 @@ def test_an_open_act_is_taken_back_and_what_was_sealed_since_falls_with_it() -> 
 async def test_a_die_that_fell_is_not_taken_back(server: Server) -> None:
     table = server.table(humans=2, options={"charms": "none"})
     lines = await table.all()
-    asked, other = await bid(lines)
+    asked, _ = await bid(lines)
     await asked.answer(asked.legal()[0])
     await asked.until_state(lambda state: state["take_back"]["reason"] == "die-fell")
     await asked.send(type="take_back")

@@ -416,7 +416,8 @@ def test_bryan_must_reveal_when_he_kills_somebody_small(table):
 @pytest.mark.parametrize(("victim", "possible"), [("franklin 11 damage", False), ("vampire 12 damage", True)])
 def test_who_kills_somebody_small_and_stays_hidden_is_not_bryan(table, victim, possible):
     """SH-CHAR-BRYAN SH-HIDE-1 My God! would have revealed him; after a bigger kill he would have won"""
-    t, mika, ken = table("mika: werewolf church", f"ken: {victim} church", at="attack", mix="all", seats=7)
+    lines = ("mika: werewolf church", f"ken: {victim} church", "yui: charles")
+    t, mika, ken, *_ = table(*lines, at="attack", mix="all")
     mika.attacks(ken)
     t.dice(4, 1)
     assert (11 in ken.sees()["seats"][mika.seat]["possible"]) is possible
@@ -424,7 +425,7 @@ def test_who_kills_somebody_small_and_stays_hidden_is_not_bryan(table, victim, p
 
 def test_who_stays_hidden_after_a_death_is_not_daniel(table):
     """SH-CHAR-DANIEL SH-HIDE-1 the Scream would have revealed him"""
-    t, mika, ken = table("mika: emi woods", "ken: vampire 12 damage", at="area", seats=7)
+    t, mika, ken, *_ = table("mika: emi woods", "ken: vampire 12 damage", "yui: bob", at="area")
     assert 3 in ken.sees()["seats"][mika.seat]["possible"]
     mika.chooses(ken)
     mika.chooses("harm")

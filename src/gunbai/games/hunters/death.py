@@ -49,7 +49,7 @@ class Looting(Topic[Hunters]):
     def refuse(self, game: Hunters, seat: int, value: int) -> Refusal | None:
         if value == TAKE_ALL and not game.acts_as(seat, BOB):
             return refusals.NO_SUCH_ABILITY
-        if value == PASS and game.rulings.looting_must and game.revealed[seat] and game.acts_as(seat, BOB):
+        if value == PASS and game.rulings.looting_must and game.acts_as(seat, BOB):
             return refusals.MUST_LOOT
         return None
 

@@ -187,7 +187,7 @@ class HuntersDefinition(Definition):
     def check(self, game: Game) -> None:
         """What must always hold; AssertionError where it does not."""
         assert isinstance(game, Hunters)
-        if game.character[0] < 0 or not game.decks[2]:
+        if game.turn_seat < 0:
             return
         check_cards(game)
         for seat in range(game.seats):

@@ -24,6 +24,7 @@ from gunbai.games.hunters.ids import (
     ULTRASOUL,
     WIGHT,
 )
+from gunbai.games.hunters.reveal import refuse_ability
 from gunbai.games.hunters.state import Hunters
 from gunbai.kernel.procedure import Outcome, Procedure, stage
 from gunbai.kernel.question import PASS
@@ -105,8 +106,9 @@ class AbilityWindow(Timing):
     def refuse(self, game: Hunters, seat: int, value: int) -> Refusal | None:
         if value == PASS:
             return None
-        if not game.able(seat) or game.used[seat]:
-            return refusals.USED_UP
+        refusal = refuse_ability(game, seat)
+        if refusal is not None:
+            return refusal
         character = game.character[seat]
         if character == ALLIE:
             if not self.open_to_allie(game):
