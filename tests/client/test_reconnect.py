@@ -10,28 +10,33 @@ from playwright.sync_api import expect
 
 from client.conftest import Invite
 from client.house import House
-from client.person import PHONE
+from client.person import PHONE, Person
 from client.play import play
 
 pytestmark = pytest.mark.browser
 
 
 def test_another_device_goes_on_in_the_middle_of_a_window(house: House, invite: Invite, source: random.Random) -> None:
-    table = house.table(people=2, bots=3)  # from five seats on somebody may be Allie, who may act in many windows
-    one, two = (invite().open(link) for link in table.seats[:2])
-    for person in (one, two):
+    table = house.table(people=4, bots=1)  # from five seats on somebody may be Allie, who may act in many windows
+    people = [invite().open(link) for link in table.seats[:4]]
+    for person in people:
         person.panel.get_by_role("radio", name="Ask me").check()
 
-    def both_asked() -> bool:
-        questions = [person.question for person in (one, two)]
-        return all(asked and asked["kind"] == "ask_all" and not asked["answered"] for asked in questions)
+    def asked_together() -> list[Person]:
+        return [
+            person
+            for person in people
+            if (asked := person.question) and asked["kind"] == "ask_all" and not asked["answered"]
+        ]
 
-    play([one, two], both_asked, source)
+    play(people, lambda: len(asked_together()) > 1, source)
+    one, two = asked_together()[:2]
     two.options.first.wait_for()
     asked, prompt, offered, lines = two.question, two.prompt.inner_text(), two.offered(), two.lines()
     two.close()
+    people[people.index(two)] = phone = invite(size=PHONE)
 
-    phone = invite(size=PHONE).open(table.seats[1])
+    phone.open(table.seats[people.index(phone)])
     phone.options.first.wait_for()
     assert phone.question == asked
     assert phone.prompt.inner_text() == prompt
@@ -44,7 +49,7 @@ def test_another_device_goes_on_in_the_middle_of_a_window(house: House, invite: 
     expect(phone.prompt).to_have_text("Your answer is in. It is opened when all have answered.")
     assert one.question and asked and one.question["id"] == asked["id"], "the window waits for the other"
     one.options.last.click()
-    play([one, phone], lambda: len(one.lines()) > len(lines) + 3, source)
+    play(people, lambda: len(one.lines()) > len(lines) + 3, source)
     phone.check()
 
 

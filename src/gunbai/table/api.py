@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 
 from gunbai.kernel.audience import SPECTATOR
 from gunbai.kernel.ruling import SetupError
+from gunbai.players.catalogue import BOTS
 from gunbai.table import messages
 from gunbai.table.links import HOST, Ticket
 from gunbai.table.replays import NotFinished, journal_of, replay_of
@@ -117,6 +118,9 @@ async def create(rooms: Rooms, wanted: messages.NewTable) -> messages.Created:
     fewest, most = definition.seats
     if not fewest <= len(wanted.seats) <= most:
         raise Failed(422, "bad-setup", f"seats: expected {fewest} to {most} of them", "seats")
+    for at, seat in enumerate(wanted.seats):
+        if seat.bot not in BOTS:
+            raise Failed(422, "bad-setup", f"seats.{at}.bot: expected one of {', '.join(BOTS)}", f"seats.{at}.bot")
     try:
         return await rooms.create(wanted)
     except SetupError as error:

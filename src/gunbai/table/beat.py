@@ -17,7 +17,7 @@ from gunbai.kernel.dice import Stream, draw
 from gunbai.kernel.game import CHANCE
 from gunbai.kernel.question import PASS, Ask, AskAll, Roll
 from gunbai.kernel.refusal import Refused
-from gunbai.table.bots import Bot, bot_at, decide
+from gunbai.table.bots import BotAtTable, bot_at, decide
 from gunbai.table.failures import NotKept
 from gunbai.table.pace import Rhythm, held_until_beat, legal_of, passes_by_order
 from gunbai.table.sight import sealed
@@ -36,7 +36,7 @@ class Beat:
         self.room = room
         self.rhythm = Rhythm(room.house.pace, room.house.source)
         self.stream = Stream(room.house.chance.seed())
-        self.bots: dict[int, tuple[str, Bot]] = {}
+        self.bots: dict[int, BotAtTable] = {}
         self.mind = asyncio.Lock()
         """Bots think one at a time, also where one is no longer waited for."""
         self.number = -1
@@ -118,31 +118,37 @@ class Beat:
     async def think(self, number: int) -> dict[int, int]:
         """What the bots that are asked would answer, each from a world imagined for it."""
         thoughts: dict[int, int] = {}
-        room = self.room
         for seat in self.automatic():
-            if seat == CHANCE or room.seats[seat].human:
-                continue
-            async with room.lock:
-                legal = legal_of(room.match.game.question, seat)
-                if room.match.question_id != number or legal is None:
+            if seat != CHANCE and not self.room.seats[seat].human:
+                async with self.mind:
+                    value = await self.think_for(seat, number)
+                if value is None:
                     break
-                legal = list(legal)
-                stream = Stream(f"{self.stream.seed}/{number}/{seat}")
-                imagined = await to_thread.run_sync(
-                    room.definition.imagine, room.match.game, seat, stream, abandon_on_cancel=False
-                )
-            async with self.mind:
-                bot = self.bot(seat)
-                thoughts[seat] = await to_thread.run_sync(decide, bot, imagined, seat, legal, stream)
+                thoughts[seat] = value
         return thoughts
 
-    def bot(self, seat: int) -> Bot:
-        """The bot that plays ``seat``."""
+    async def think_for(self, seat: int, number: int) -> int | None:
+        """What the bot at ``seat`` would answer; None where another question is open by now."""
+        room = self.room
+        stream = Stream(f"{self.stream.seed}/{number}/{seat}")
+        async with room.lock:
+            legal = legal_of(room.match.game.question, seat)
+            if room.match.question_id != number or legal is None:
+                return None
+            legal = list(legal)
+            here = self.bot(seat)
+            heard = here.unheard(room.match, seat)
+            here.told = len(room.match.steps)
+            imagined = await to_thread.run_sync(room.definition.imagine, room.match.game, seat, stream)
+        return await to_thread.run_sync(decide, here.bot, heard, imagined, seat, legal, stream)
+
+    def bot(self, seat: int) -> BotAtTable:
+        """The bot that plays ``seat``: a new one where another sat there, or what it was told has been taken back."""
         name = self.room.seats[seat].bot
-        if seat not in self.bots or self.bots[seat][0] != name:
-            stream = Stream(f"{self.stream.seed}/bot/{seat}")
-            self.bots[seat] = (name, bot_at(name, self.room.definition, stream))
-        return self.bots[seat][1]
+        here = self.bots.get(seat)
+        if here is None or here.name != name or here.told > len(self.room.match.steps):
+            here = self.bots[seat] = bot_at(name, self.room.definition, Stream(f"{self.stream.seed}/bot/{seat}"))
+        return here
 
     async def come_in(self, number: int, thought: dict[int, int]) -> None:
         """The beat: all that is held or automatic is answered, in the order of the question's seats."""

@@ -3,48 +3,51 @@
 from __future__ import annotations
 
 import logging
-from importlib import import_module
-from typing import Any, Protocol
+from dataclasses import dataclass
 
+from gunbai.kernel.audience import may_know
 from gunbai.kernel.dice import Stream
+from gunbai.kernel.event import Event
 from gunbai.kernel.game import Game
+from gunbai.kernel.journal import Match
 from gunbai.kernel.registry import Definition
-from gunbai.table.pace import legal_of
+from gunbai.players import make_bot
+from gunbai.players.bot import Bot
+from gunbai.players.random import RandomBot
 
 log = logging.getLogger(__name__)
 
 
-class Bot(Protocol):
-    """Somebody who answers: ``game`` is a copy in which all that ``seat`` cannot know was dealt anew."""
+@dataclass
+class BotAtTable:
+    """A bot in its seat, and how much of the match it has been told: the events that its seat may know, in order."""
 
-    def choose(self, game: Game, seat: int) -> int: ...
+    name: str
+    bot: Bot
+    told: int = -1
+    """Steps of the match; -1 before the opening."""
+
+    def unheard(self, match: Match, seat: int) -> list[Event]:
+        """What happened since."""
+        events = list(match.opening) if self.told < 0 else []
+        for step in match.steps[max(self.told, 0) :]:
+            events += step.events
+        return [event for event in events if may_know(event.audience, seat)]
 
 
-class AnyLegal:
-    """Answers at random what is legal; also steps in for a bot that fails."""
-
-    def __init__(self, stream: Stream) -> None:
-        self.stream = stream
-
-    def choose(self, game: Game, seat: int) -> int:
-        legal = legal_of(game.question, seat)
-        assert legal, "asked where there is nothing to choose"
-        return legal[self.stream.below(len(legal))]
-
-
-def bot_at(name: str, definition: Definition, stream: Stream) -> Bot:
-    """The bot of that name; one that plays at random if there is none such."""
+def bot_at(name: str, definition: Definition, stream: Stream) -> BotAtTable:
+    """The bot of that name; one that plays at random where this game has none such."""
     try:
-        players: Any = import_module("gunbai.players")
-        made: Bot = players.make_bot(name, definition, stream)
-    except (ImportError, AttributeError, KeyError, ValueError):
-        return AnyLegal(stream)
-    return made
+        return BotAtTable(name, make_bot(name, definition, stream))
+    except ValueError:
+        return BotAtTable(name, RandomBot(stream))
 
 
-def decide(bot: Bot, imagined: Game, seat: int, legal: list[int], stream: Stream) -> int:
-    """What ``bot`` answers; whatever goes wrong with it, something legal comes of it."""
+def decide(bot: Bot, heard: list[Event], imagined: Game, seat: int, legal: list[int], stream: Stream) -> int:
+    """What ``bot`` answers, having ``heard`` what is new; whatever goes wrong, something legal comes of it."""
     try:
+        for event in heard:
+            bot.hear(event)
         value = bot.choose(imagined, seat)
     except Exception:
         log.exception("a bot failed; it plays at random this once")
