@@ -31,6 +31,7 @@ CHROMIUM_OPTIONS = (
 )
 
 
+@pytest.hookimpl(tryfirst=True)  # before pytest-xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Gives all browser tests to one process, so that they share one browser."""
     for item in items:

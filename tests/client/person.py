@@ -96,6 +96,7 @@ class Person:
 
     def open(self, link: str) -> Person:
         """Open a seat's link, and wait until the table is there."""
+        self.page.goto("about:blank")  # links of one server differ in what stands behind the "#" alone
         self.page.goto(link)
         self.panel.wait_for()
         return self

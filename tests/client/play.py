@@ -6,7 +6,7 @@ import random
 import time
 from collections.abc import Callable, Sequence
 
-from client.house import SECONDS
+from client.house import SECONDS, House, Table
 from client.person import Person
 
 
@@ -50,3 +50,19 @@ def play(
                 each()
         assert time.monotonic() - last < SECONDS, [person.prompt.all_text_contents() for person in people]
         people[0].page.wait_for_timeout(5)
+
+
+def seek(person: Person, house: House, topic: str, source: random.Random) -> Table:
+    """Sit ``person`` down at new tables and play until it is asked about ``topic``; says at which table it is."""
+    for _ in range(6):
+        table = house.table(people=1, bots=3)
+        person.open(table.seats[0])
+        play([person], lambda: bool(asked_about(person, topic) or person.finished), source)
+        if not person.finished:
+            return table
+    raise AssertionError(f"nobody is asked about {topic}")
+
+
+def asked_about(person: Person, topic: str) -> bool:
+    question = person.question
+    return question is not None and question["topic"] == topic and bool(person.offered())

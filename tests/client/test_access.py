@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from client.conftest import Invite, Match
 from client.house import House
 from client.person import DESKTOP, PHONE, Person
-from client.play import play
+from client.play import seek
 
 pytestmark = pytest.mark.browser
 
@@ -88,16 +88,9 @@ def test_axe_finds_nothing_serious_in_play(
     house: House, invite: Invite, source: random.Random, size: dict[str, int], theme: str, lang: str
 ) -> None:
     """Somebody's own turn, the choice of a target with its odds, the text of a rule, the log and the players."""
-    table = house.table(people=1, bots=4)
-    person = invite(size=size, theme=theme, lang=lang).open(table.seats[0])
+    person = invite(size=size, theme=theme, lang=lang)
     found: dict[str, list[str]] = {}
-    person.options.first.wait_for()
-    found["first question"] = problems(person)
-
-    def attacks() -> bool:
-        return bool(person.question and person.question["topic"] == "attack.target" and person.offered())
-
-    play([person], attacks, source)
+    seek(person, house, "attack.target", source)
     found["attack"] = problems(person)
     person.panel.locator(".chip").first.click()
     person.page.locator("dialog[open]").wait_for()

@@ -17,19 +17,24 @@ pytestmark = pytest.mark.browser
 
 
 def test_another_device_goes_on_in_the_middle_of_a_window(house: House, invite: Invite, source: random.Random) -> None:
-    table = house.table(people=4, bots=1)  # from five seats on somebody may be Allie, who may act in many windows
-    people = [invite().open(link) for link in table.seats[:4]]
-    for person in people:
-        person.panel.get_by_role("radio", name="Ask me").check()
+    # From five seats on somebody may be Allie, who may act in many windows, as long as nobody knows who it is.
+    people = [invite() for _ in range(4)]
 
     def asked_together() -> list[Person]:
         return [
             person
             for person in people
-            if (asked := person.question) and asked["kind"] == "ask_all" and not asked["answered"]
+            if (asked := person.question) and asked["kind"] == "ask_all" and person.offered()
         ]
 
-    play(people, lambda: len(asked_together()) > 1, source)
+    for _ in range(6):
+        table = house.table(people=4, bots=1)
+        for person, link in zip(people, table.seats, strict=False):
+            person.open(link)
+            person.panel.get_by_role("radio", name="Ask me").check()
+        play(people, lambda: len(asked_together()) > 1 or people[0].finished, source)
+        if not people[0].finished:
+            break
     one, two = asked_together()[:2]
     two.options.first.wait_for()
     asked, prompt, offered, lines = two.question, two.prompt.inner_text(), two.offered(), two.lines()

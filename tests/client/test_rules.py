@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from client.conftest import Invite
 from client.house import House
-from client.play import play
+from client.play import play, seek
 
 pytestmark = pytest.mark.browser
 
@@ -23,13 +23,8 @@ JAPANESE = re.compile("[ぁ-んァ-ヶ一-龠]")
 def test_a_refused_option_shows_its_reason_and_its_rule(
     house: House, invite: Invite, source: random.Random, lang: str
 ) -> None:
-    table = house.table(people=1, bots=3)
-    person = invite(lang=lang).open(table.seats[0])
-
-    def attacks() -> bool:
-        return bool(person.question and person.question["topic"] == "attack.target" and person.offered())
-
-    play([person], attacks, source)
+    person = invite(lang=lang)
+    seek(person, house, "attack.target", source)
     row = person.refused.get_by_role("listitem").filter(has_text="Aki")
     expect(row).to_contain_text(NOBODY[lang])
     expect(row.get_by_role("button", name=re.compile("^Aki"))).to_have_attribute("aria-disabled", "true")
@@ -49,13 +44,8 @@ def test_a_refused_option_shows_its_reason_and_its_rule(
 
 def test_the_board_too_says_why_not(house: House, invite: Invite, source: random.Random) -> None:
     """Pressing a piece that may not be chosen points at its reason in the panel."""
-    table = house.table(people=1, bots=3)
-    person = invite().open(table.seats[0])
-
-    def attacks() -> bool:
-        return bool(person.question and person.question["topic"] == "attack.target" and person.offered())
-
-    play([person], attacks, source)
+    person = invite()
+    seek(person, house, "attack.target", source)
     mat = person.page.locator(".mat").filter(has_text="Aki")
     expect(mat).to_contain_text(NOBODY["en"])
     mat.get_by_role("button", name="Choose Aki").click(force=True)

@@ -87,7 +87,7 @@ def test_what_is_not_mentioned_is_passed_for_and_told() -> None:
 
 
 def test_seats_filled_in_are_told() -> None:
-    assert attack(LAST, HIT).assumed[0] == "Filled in: Other 1 is george."
+    assert attack(LAST, HIT).assumed[0] == "Filled in: Other 1 is George."
 
 
 def test_a_declaration_leaves_the_question_open() -> None:

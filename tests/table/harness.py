@@ -85,10 +85,10 @@ class Server:
             more["json"] = body
         return httpx.request(method, f"http://{self.address}{path}", headers=headers, timeout=SECONDS, **more)
 
-    def table(self, game: str = "toy", humans: int = 2, bots: int = 0, **more: Any) -> Table:
-        """A new table: people first, then random bots."""
+    def table(self, game: str = "toy", humans: int = 2, bots: int = 0, bot: str = "random", **more: Any) -> Table:
+        """A new table: people first, then bots."""
         seats = [{"kind": "human", "name": f"P{at}"} for at in range(humans)]
-        seats += [{"kind": "bot", "bot": more.pop("bot", "random"), "name": ""} for _ in range(bots)]
+        seats += [{"kind": "bot", "bot": bot, "name": ""} for _ in range(bots)]
         answer = self.request("POST", "/api/tables", {"game": game, "seats": seats, **more})
         assert answer.status_code == 200, answer.text
         return Table(self, answer.json())

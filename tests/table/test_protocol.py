@@ -33,9 +33,10 @@ async def test_a_game_against_bots_goes_by_itself(server: Server) -> None:
     await play([line])
 
 
+@pytest.mark.parametrize("bot", ["random", "greedy"])
 @scenario
-async def test_a_game_of_hunters_is_played_over_the_line(server: Server) -> None:
-    table = server.table("hunters", humans=2, bots=2)
+async def test_a_game_of_hunters_is_played_over_the_line(server: Server, bot: str) -> None:
+    table = server.table("hunters", humans=2, bots=2, bot=bot)
     lines = [await table.sit(0), await table.sit(1)]
     await play(lines)
     assert lines[0].state["view"]["winners"]

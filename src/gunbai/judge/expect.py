@@ -95,7 +95,7 @@ class Look:
         if matching and not wanted:
             found = self.speech.say("found.was_asked", question=self.speech.topic(matching[0]))
         result = self.finding("asked" if wanted else "not_asked", text, holds, path, found)
-        result.facts = self.telling([seat])
+        result.facts = self.telling([seat], None if wanted else self.since)
         return result
 
     def options(self, expect: Expect) -> Iterator[Finding]:
@@ -264,13 +264,14 @@ class Look:
         result.facts = self.telling(wanted)
         return result
 
-    def telling(self, seats: list[int]) -> list[str]:
-        """What is worth knowing of some seats: their facts at other than their usual values."""
+    def telling(self, seats: list[int], since: Mark | None = None) -> list[str]:
+        """What is worth knowing of some seats, now or at a mark: their facts at other than their usual values."""
+        values = self.playing.values() if since is None else since.values
         lines: list[str] = []
         for seat in seats:
             parts = []
             for fact in self.playing.case.facts.values():
-                value = self.playing.read(fact.name, seat) if fact.of == "seat" and not fact.echoes else None
+                value = values[fact.name, seat] if fact.of == "seat" and not fact.echoes else None
                 if value is not None and value != fact.usual:
                     parts.append(self.speech.short(fact, value))
             lines.append(f"{self.names.seats[seat]}: {self.speech.listed(parts)}")

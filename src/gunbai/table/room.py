@@ -215,6 +215,7 @@ class Room:
         await self.keep()
         if begin:
             self.logs = Logs(self.match)
+            self.beat.bots.clear()
         else:
             self.logs.follow(self.match)
         self.tell(begin)

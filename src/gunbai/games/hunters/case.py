@@ -15,6 +15,7 @@ from gunbai.games.hunters import win
 from gunbai.games.hunters.case_facts import DOMAINS, FACTS, SECRETS, knows
 from gunbai.games.hunters.case_moments import Moment, MomentError, lay_stack, what_is_shuffled
 from gunbai.games.hunters.content import SEATS, content
+from gunbai.games.hunters.content import characters as character_cards
 from gunbai.games.hunters.ids import (
     AREA_IDS,
     AREAS,
@@ -250,8 +251,9 @@ def seat_players(game: Hunters, position: Position, characters: list[int], words
     if not filled:
         return []
     names = SITUATION.seat_names(position, words)
-    en = ", ".join(f"{names[seat]} is {CHARACTER_IDS[characters[seat]]}" for seat in filled)
-    ja = "、".join(f"{names[seat]}＝{CHARACTER_IDS[characters[seat]]}" for seat in filled)
+    cards = {seat: character_cards()[characters[seat]].name for seat in filled}
+    en = ", ".join(f"{names[seat]} is {cards[seat].en}" for seat in filled)
+    ja = "、".join(f"{names[seat]}＝{cards[seat].ja}" for seat in filled)
     return [{"en": f"Filled in: {en}.", "ja": f"埋めた席：{ja}。"}]
 
 
