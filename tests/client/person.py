@@ -58,7 +58,7 @@ class Person:
         )
         self.context.set_default_timeout(SECONDS * 1000)
         if not tour:
-            self.context.add_init_script("localStorage.setItem('gunbai.tour', 'seen')")
+            self.context.add_init_script("if (location.host) localStorage.setItem('gunbai.tour', 'seen')")
         self.context.add_init_script(WATCH_WIDTH)
         self.page: Page = self.context.new_page()
         self.page.on("console", self.on_console)

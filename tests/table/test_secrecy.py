@@ -51,6 +51,8 @@ async def watch_a_game(data: Path, script: str, standing: str, swapped: bool) ->
             if asked is None:
                 continue
             number = asked.asked["id"]
+            if asked.asked["topic"] == "strike.target":  # the odds come by themselves, and are told
+                await asked.until_state(lambda state: any(option["odds"] for option in state["question"]["options"]))
             if asked.asked["kind"] == "report":
                 await asked.answer(values=[200, 3])
             else:

@@ -63,9 +63,11 @@ class TakingBack:
         last = shown[-1]
         if last.entry.seat == CHANCE:
             return DIE_FELL
+        if self.closed_joint(len(shown) - 1):
+            return REVEALED  # for everybody alike: in which order the answers came in is not told
         if last.entry.seat != seat:
             return SOMEBODY_ACTED
-        return REVEALED if last.reveals or self.closed_joint(len(shown) - 1) else None
+        return REVEALED if last.reveals else None
 
     def take_back(self, seat: int) -> None:
         """Undo the last act of ``seat``, with what was sealed since. Only where ``refuse`` says nothing."""
