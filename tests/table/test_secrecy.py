@@ -92,7 +92,7 @@ async def test_the_swapped_secret_is_seen_by_its_own_seat(tmp_path: Path) -> Non
 
 @scenario
 async def test_what_i_may_take_back_does_not_tell_who_has_answered(server: Server) -> None:
-    """Seat 0 strikes; while the window after the roll is open, nothing it is told changes by a sealed answer."""
+    """While a window is open, nothing that seat 0 is told changes by the sealed answers of others."""
     table = server.table(humans=3)
     zero, one, two = await table.all("ask")
     await zero.quiet(0.05)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from gunbai.kernel.game import CHANCE
 from gunbai.kernel.journal import Journal, Match, replay
 from gunbai.kernel.question import Ask, AskAll
 from gunbai.table.opening import with_entries
 from gunbai.table.taking_back import TakingBack, sealed_steps
-from kernel.toy import LAMP
+from kernel.toy import LAMP, PRAY
 from kernel.toy_book import TOY
 from table.harness import Server, bid, scenario
 
@@ -74,18 +75,27 @@ def test_an_answer_that_closed_a_question_of_several_is_not_taken_back() -> None
 
 
 def test_an_open_act_is_taken_back_and_what_was_sealed_since_falls_with_it() -> None:
-    """Seat 0 prays; while the window is open again the others seal, and nobody but seat 0 sees a difference."""
-    match = match_with(LAMP)
+    """Seat 0 prays and heals; the window that was open is asked again and others seal; seat 0 heals somebody else."""
+    setup = {"seats": 3, "covered": True, "dice": "typed"}
+    match = Match(Journal("toy", "1", setup, "seed"), TOY.make)
+    match.settle()
     taking = TakingBack(match)
-    assert match.game.declarations is not None
+    match.declare(match.question_id, 0, PRAY)
+    match.answer(match.question_id, CHANCE, (6,))
+    match.answer(match.question_id, 0, (1,))
+    assert isinstance(match.game.question, AskAll)
+    assert reason(taking, 0) is None
+    before = [reason(taking, seat) for seat in (0, 2)]
     pass_all(match, 1)
-    match.declare(match.question_id, 0, 1)
-    asked = match.question_id
-    assert isinstance(match.game.question, (AskAll, Ask))
-    assert reason(taking, 1) == "sealed" if isinstance(match.game.question, AskAll) else True
-    assert reason(taking, 0) == "die-fell", "the prayer's die"
+    assert [reason(taking, seat) for seat in (0, 2)] == before, "that seat 1 has sealed does not show"
+    assert reason(taking, 1) == "sealed"
+    taking.take_back(0)
+    assert isinstance(match.game.question, Ask)
+    assert match.game.question.topic.name == "prayer.target"
+    match.answer(match.question_id, 0, (2,))
     again = replay(with_entries(match.journal, match.journal.entries), TOY.make)
-    assert again.game.asked == asked
+    assert again.game.asked == match.game.asked
+    assert again.game.to_act() == match.game.to_act() == [0, 1, 2], "nobody's answer is left over"
 
 
 @scenario
