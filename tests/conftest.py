@@ -57,3 +57,9 @@ def browser(chromium_path: str) -> Iterator[Browser]:
         chromium = playwright.chromium.launch(executable_path=chromium_path, args=list(CHROMIUM_OPTIONS))
         yield chromium
         chromium.close()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browser tests come last: Playwright leaves an event loop running in the process that has used it."""
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
