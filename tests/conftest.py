@@ -33,7 +33,8 @@ CHROMIUM_OPTIONS = (
 
 @pytest.hookimpl(tryfirst=True)  # before pytest-xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Gives all browser tests to one process, so that they share one browser."""
+    """Browser tests come last and in one process: they share one browser, and Playwright leaves its event loop behind."""
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
     for item in items:
         if item.get_closest_marker("browser"):
             item.add_marker(pytest.mark.xdist_group("browser"))
@@ -57,9 +58,3 @@ def browser(chromium_path: str) -> Iterator[Browser]:
         chromium = playwright.chromium.launch(executable_path=chromium_path, args=list(CHROMIUM_OPTIONS))
         yield chromium
         chromium.close()
-
-
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser tests come last: Playwright leaves an event loop running in the process that has used it."""
-    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
