@@ -33,7 +33,7 @@ CHROMIUM_OPTIONS = (
 
 @pytest.hookimpl(tryfirst=True)  # before pytest-xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser tests come last and in one process: they share one browser, and Playwright leaves its event loop behind."""
+    """Browser tests come last and in one process: one browser for all, whose event loop stays with that process."""
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
     for item in items:
         if item.get_closest_marker("browser"):
