@@ -9,7 +9,7 @@ import pytest
 from client.conftest import Invite, Match
 from client.person import DESKTOP, PHONE
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser-match")]
 
 
 def test_four_seats_play_until_somebody_has_won(match: Match) -> None:

@@ -11,7 +11,7 @@ from client.conftest import Invite
 from client.house import House
 from client.play import play
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser-tables")]
 
 
 @pytest.mark.parametrize(("lang", "title"), [("en", "This link opens no seat"), ("ja", "このリンクの席はありません")])

@@ -10,7 +10,7 @@ import pytest
 
 from client.conftest import Invite, Match
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser-match")]
 
 
 def lawful(seat: int, states: list[dict[str, Any]]) -> None:

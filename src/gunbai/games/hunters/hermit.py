@@ -114,6 +114,7 @@ class HermitCard(Procedure):
     @stage("2", "SH-AREA-HERMIT", "SH-HIDE-2")
     def look_at_card(self, game: Hunters) -> Outcome | None:
         renew_deck(game, HERMIT, self.answers)
+        self.answers = ()
         game.hermit_card = game.decks[HERMIT].pop()
         game.hermit_giver = self.giver
         game.emit(events.DREW, self.giver, HERMIT)
