@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from client.house import House, Table
+from client.house import SECONDS, House, Table
 from client.person import DESKTOP, PHONE, Person
 from client.play import play
 from gunbai.table.page import STATIC
@@ -19,6 +19,14 @@ if TYPE_CHECKING:
 
 HTML = "parts => parts.map(part => part.outerHTML)"
 Invite = Callable[..., Person]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def patience() -> None:
+    """A shared machine is slow now and then."""
+    from playwright.sync_api import expect
+
+    expect.set_options(timeout=SECONDS * 1000)
 
 
 @pytest.fixture(scope="session")

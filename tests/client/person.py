@@ -157,6 +157,14 @@ class Person:
         """The log as it can be read."""
         return self.log.locator(".line").all_inner_texts()
 
+    def asked(self) -> dict[str, Any] | None:
+        """The question that the page shows and that can be answered at this moment."""
+        question = self.question
+        if question is None or not self.offered():
+            return None
+        shown = self.panel.locator(f'.options[data-question="{question["id"]}"]').count() > 0
+        return question if shown else None
+
     @property
     def finished(self) -> bool:
         return self.panel.locator("#end-title").count() > 0

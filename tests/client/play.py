@@ -64,5 +64,5 @@ def seek(person: Person, house: House, topic: str, source: random.Random) -> Tab
 
 
 def asked_about(person: Person, topic: str) -> bool:
-    question = person.question
-    return question is not None and question["topic"] == topic and bool(person.offered())
+    asked = person.asked()
+    return asked is not None and asked["topic"] == topic

@@ -27,7 +27,6 @@ def note(person: Person, title: str) -> Locator:
 def test_the_start_page_shows_the_four_games(house: House, invite: Invite) -> None:
     person = invite()
     person.page.goto(house.url)
-    titles = person.page.get_by_role("heading", level=3).all_text_contents()
     person.page.get_by_role("heading", name="Shadow Hunters").wait_for()
     titles = person.page.get_by_role("article").get_by_role("heading", level=3).all_text_contents()
     assert titles == ["Shadow Hunters", "Showdown", "Night of the Grail", "Monster Raid"]

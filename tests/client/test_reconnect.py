@@ -21,11 +21,7 @@ def test_another_device_goes_on_in_the_middle_of_a_window(house: House, invite: 
     people = [invite() for _ in range(4)]
 
     def asked_together() -> list[Person]:
-        return [
-            person
-            for person in people
-            if (asked := person.question) and asked["kind"] == "ask_all" and person.offered()
-        ]
+        return [person for person in people if (asked := person.asked()) and asked["kind"] == "ask_all"]
 
     for _ in range(6):
         table = house.table(people=4, bots=1)

@@ -182,3 +182,9 @@ def test_the_table_knows_no_game() -> None:
     table = Path(create_app.__code__.co_filename).parent
     for path in table.glob("*.py"):
         assert "games.hunters" not in path.read_text(encoding="utf-8"), path.name
+
+
+@pytest.mark.parametrize("path", ["/api/tables", "/api/quick"])
+def test_a_post_without_a_body_is_answered(server: Server, path: str) -> None:
+    """Whoever reads a body after the guard is told that there is none, and does not wait for one."""
+    assert server.request("POST", path).status_code == 422

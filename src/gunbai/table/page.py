@@ -76,13 +76,16 @@ class Guard:
                 headers.setdefault("cache-control", "no-store")
             await send(message)
 
-        body = await self.whole_body(receive) if scope["method"] in ("POST", "PUT", "PATCH") else b""
+        if scope["method"] not in ("POST", "PUT", "PATCH"):
+            await self.app(scope, receive, send_guarded)
+            return
+        body = await self.whole_body(receive)
         if body is None:
             refused = '{"reason":"too-large","detail":"the body is too large","key":null}'
             answer = Response(refused, 413, media_type="application/json", headers={"connection": "close"})
             await answer(scope, receive, send_guarded)
             return
-        await self.app(scope, replayed(body, receive) if body else receive, send_guarded)
+        await self.app(scope, replayed(body, receive), send_guarded)
 
     async def whole_body(self, receive: Receive) -> bytes | None:
         """The body; None if it is too large."""
