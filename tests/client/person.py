@@ -78,6 +78,8 @@ class Person:
             self.fault(f"console {message.type}: {message.text}")
 
     def on_failed(self, request: Request) -> None:
+        if request.failure == "net::ERR_ABORTED":  # the person left the page while it was loading
+            return
         self.fault(f"failed: {request.url} {request.failure}")
 
     def on_response(self, response: Response) -> None:
