@@ -12,7 +12,7 @@ from typing import Any, Self
 import httpx
 
 SERVE = Path(__file__).with_name("serve.py")
-SECONDS = 20.0
+SECONDS = 60.0
 """How long something may take on a busy machine before it counts as not coming."""
 NAMES = ("Aki", "Ben", "Chika", "Dora", "Emi", "Fritz", "Gen", "Hana")
 

@@ -6,8 +6,23 @@ import random
 import time
 from collections.abc import Callable, Sequence
 
+from playwright.sync_api import Locator
+from playwright.sync_api import TimeoutError as NotThere
+
 from client.house import SECONDS, House, Table
 from client.person import Person
+
+CORNER = {"x": 12, "y": 12}
+"""Where pieces of the board are pressed: cards that can be looked at lie above their middle."""
+
+
+def pressed(button: Locator, at: dict[str, int] | None = None) -> bool:
+    """Press a button that may be gone by then, as the game goes on; says whether it could be pressed."""
+    try:
+        button.click(position=at, timeout=3000)  # type: ignore[arg-type]
+    except NotThere:
+        return False
+    return True
 
 
 def press(person: Person, source: random.Random) -> str | None:
@@ -21,14 +36,11 @@ def press(person: Person, source: random.Random) -> str | None:
     pieces = person.pieces
     if source.random() < 0.3 and (count := pieces.count()):
         piece = pieces.nth(source.randrange(count))
-        label = piece.get_attribute("aria-label") or ""
-        piece.click(position={"x": 12, "y": 12})  # the corner: cards that can be looked at lie above the middle
-        return label
+        return "piece" if pressed(piece, CORNER) else None
     at = source.randrange(len(labels))
     if at == len(labels) - 1:
         at = source.randrange(len(labels))
-    person.options.nth(at).click()
-    return labels[at]
+    return labels[at] if pressed(person.options.nth(at)) else None
 
 
 def play(
@@ -66,3 +78,19 @@ def seek(person: Person, house: House, topic: str, source: random.Random) -> Tab
 def asked_about(person: Person, topic: str) -> bool:
     asked = person.asked()
     return asked is not None and asked["topic"] == topic
+
+
+def wait(person: Person, until: Callable[[], bool]) -> None:
+    """Watch a page until ``until`` holds."""
+    end = time.monotonic() + SECONDS
+    while not until():
+        assert time.monotonic() < end, person.prompt.all_text_contents()
+        person.page.wait_for_timeout(20)
+
+
+def resting(people: Sequence[Person]) -> bool:
+    """The game waits for one of ``people`` alone, and every page has heard so: nothing moves until somebody presses."""
+    if not any((asked := person.asked()) and asked["kind"] == "ask" for person in people):
+        return False
+    waiting = [person.state["waiting"] for person in people]
+    return len(waiting[0]) == 1 and waiting == [waiting[0]] * len(waiting)

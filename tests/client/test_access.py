@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from client.conftest import Invite, Match
 from client.house import House
 from client.person import DESKTOP, PHONE, Person
-from client.play import seek
+from client.play import seek, wait
 
 pytestmark = pytest.mark.browser
 
@@ -130,16 +130,17 @@ def test_a_turn_is_played_with_the_keyboard_alone(house: House, invite: Invite) 
     # From there on the numbers are enough, until it is somebody else's turn.
     turns: set[int] = set()
     answered: set[str] = set()
-    while len(turns) < 3 or not answered:
+
+    def taken_turns() -> bool:
         turns.add(person.state["view"]["turn"])
-        asked = person.question
-        if asked and asked["id"] not in answered and person.offered():
+        asked = person.asked()
+        if asked and asked["id"] not in answered:
             answered.add(asked["id"])
             keys.press("1" if person.options.count() > 1 else "0" if asked["options"][-1]["value"] < 0 else "1")
-        person.page.wait_for_timeout(20)
+        return person.finished or (len(turns) > 2 and bool(person.asked()))
+
+    wait(person, taken_turns)
     assert answered
-    while not person.offered():
-        person.page.wait_for_timeout(20)
     for key in ("Tab",) * 8 + ("Shift+Tab",) * 12:
         keys.press(key)
         stops.append(focus())

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from client.conftest import Invite
 from client.house import House
-from client.play import play
+from client.play import play, resting, wait
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser-tables")]
 
@@ -63,7 +63,7 @@ def test_a_bots_seat_is_taken_over_and_given_back(house: House, invite: Invite) 
     guest.panel.get_by_role("button", name="Sit here").click()
     expect(guest.panel.get_by_role("button", name="Take back")).to_be_visible()
     expect(host.page.locator(".mat").filter(has_text="Rin")).to_be_visible()
-    play([host, guest], lambda: bool(guest.offered()), random.Random("over"))
+    play([host, guest], lambda: bool(guest.offered()) and resting([host, guest]), random.Random("over"))
     guest.page.get_by_role("button", name="Players", exact=True).click()
     guest.page.get_by_role("button", name="Let a bot play for me").click()
     guest.page.get_by_role("button", name="Yes, hand over my seat").click()
@@ -74,17 +74,13 @@ def test_a_bots_seat_is_taken_over_and_given_back(house: House, invite: Invite) 
 def test_what_was_answered_is_taken_back(house: House, invite: Invite) -> None:
     table = house.table(people=2, bots=2)
     people = [invite().open(link) for link in table.seats[:2]]
-
-    def allowed() -> bool:
-        return any(person.panel.get_by_role("button", name="Take back", disabled=False).count() for person in people)
-
-    play(people, allowed, random.Random("back"))
-    person = next(one for one in people if one.panel.get_by_role("button", name="Take back", disabled=False).count())
+    backs = [person.panel.get_by_role("button", name="Take back", disabled=False) for person in people]
+    play(people, lambda: resting(people) and any(back.count() for back in backs), random.Random("back"))
+    person, back = next((person, back) for person, back in zip(people, backs, strict=True) if back.count())
     told, began = person.lines(), len(person.messages("welcome"))
-    person.panel.get_by_role("button", name="Take back", disabled=False).click()
-    while len(person.messages("welcome")) == began:  # everybody begins anew from there
-        person.page.wait_for_timeout(20)
+    back.click()
+    wait(person, lambda: len(person.messages("welcome")) > began)  # everybody begins anew from there
     person.options.first.wait_for()
-    back = person.lines()
-    assert back == told[: len(back)]
+    kept = person.lines()
+    assert kept == told[: len(kept)]
     play(people, lambda: len(person.lines()) > len(told), random.Random("on"))

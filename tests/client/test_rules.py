@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from client.conftest import Invite
 from client.house import House
-from client.play import play, seek
+from client.play import CORNER, play, resting, seek
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser-tables")]
 
@@ -48,14 +48,14 @@ def test_the_board_too_says_why_not(house: House, invite: Invite, source: random
     seek(person, house, "attack.target", source)
     mat = person.page.locator(".mat").filter(has_text="Aki")
     expect(mat).to_contain_text(NOBODY["en"])
-    mat.get_by_role("button", name="Choose Aki").click(force=True)
+    mat.get_by_role("button", name="Choose Aki").click(force=True, position=CORNER)
     expect(person.refused.locator(".asked")).to_have_text(NOBODY["en"])
 
 
 def test_the_language_is_switched_at_once(house: House, invite: Invite, source: random.Random) -> None:
     table = house.table(people=1, bots=3)
     person = invite().open(table.seats[0])
-    play([person], lambda: len(person.lines()) > 15 and bool(person.offered()), source)
+    play([person], lambda: len(person.lines()) > 15 and resting([person]), source)
     person.page.evaluate("window.stillHere = true")
     html = person.page.locator("html")
     expect(html).to_have_attribute("lang", "en")

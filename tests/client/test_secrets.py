@@ -22,7 +22,7 @@ def lawful(seat: int, states: list[dict[str, Any]]) -> None:
         view = message["state"]["view"]
         over = view["winners"] is not None
         for event in message.get("log", []) + message.get("events", []):
-            if event["kind"] in ("revealed", "showed-character"):
+            if event["kind"] == "revealed" or (event["kind"] == "showed-character" and event["to"] == seat):
                 known.add(event["seat"])
             if "character" in event:
                 assert over or event["seat"] in known, event
