@@ -10,6 +10,7 @@ An editable install never compiles and never builds the page: a compiled module 
 from __future__ import annotations
 
 import atexit
+import contextlib
 import os
 import shutil
 import sys
@@ -26,11 +27,12 @@ ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT))  # an isolated build does not look beside setup.py
 
 from build_client import CLIENT, ClientBuildError, build_client  # noqa: E402
+from build_stages import copy_with_direct_stages  # noqa: E402
 
 # Everything that a simulated game runs through, under src/gunbai ...
 COMPILED = ("kernel/*.py", "games/*/*.py", "players/*.py")
 # ... but for the modules that load files, with pydantic and other libraries.
-NOT_COMPILED = {"__init__.py", "content.py", "case.py", "book.py"}
+NOT_COMPILED = {"__init__.py", "args.py", "book.py", "case.py", "content.py", "content_files.py", "entries.py"}
 # Only these commands make a wheel; the others would compile for nothing.
 COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "install"}
 
@@ -57,14 +59,16 @@ def compiled_extensions() -> list[Any]:
     try:
         from mypyc.build import mypycify
 
-        extensions = mypycify(
-            # No library of ours is installed while building: scripts/check is for the types of all the rest.
-            ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", *compiled_modules()],
-            opt_level="3",
-            debug_level="0",
-            group_name="gunbai",
-            target_dir=SCRATCH,
-        )
+        copy_with_direct_stages(ROOT / "src" / "gunbai", Path(SCRATCH, "src", "gunbai"))
+        with contextlib.chdir(SCRATCH):  # tracebacks name the files as they lie in the checkout
+            extensions = mypycify(
+                # No library of ours is installed while building: scripts/check is for the types of all the rest.
+                ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", *compiled_modules()],
+                opt_level="3",
+                debug_level="0",
+                group_name="gunbai",
+                target_dir=SCRATCH,
+            )
     except (Exception, SystemExit) as error:  # mypycify exits where the types are wrong
         if wanted("GUNBAI_REQUIRE_COMPILED"):
             raise
