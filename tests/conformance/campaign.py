@@ -37,7 +37,7 @@ from gunbai.kernel.registry import Definition
 
 BATCH = 20
 LOOK_EVERY = 4
-"""Questions between two looks at all options and refusals, which cost more than playing."""
+"""Questions between two looks at all options and refusals, which cost more than playing. Rare topics: at every one."""
 SECRETS_EVERY = 40
 """Questions between two looks at what one seat may know, which cost more than that."""
 
@@ -121,7 +121,7 @@ def look(definition: Definition, game: Game, seed: str, at: int, seen: Seen, tal
     """Look at the options, and now and then at the secrets, of a position."""
     stream = Stream(seed)
     seen.report(game, stream)
-    if at % LOOK_EVERY == 0:
+    if at % LOOK_EVERY == 0 or seen.rare(game):
         check_question(definition, game)
         seen.question(game)
     if at % SECRETS_EVERY == 0:

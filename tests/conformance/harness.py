@@ -11,7 +11,7 @@ A game joins by registering: nothing here knows a rule. A definition may offer, 
 from __future__ import annotations
 
 import json
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
@@ -24,8 +24,8 @@ from gunbai.kernel.dice import Stream, draw
 from gunbai.kernel.event import Event, Listener
 from gunbai.kernel.game import CHANCE, UNSEALED, Game
 from gunbai.kernel.journal import ANSWER, DECLARE, Entry
-from gunbai.kernel.procedure import stage_table
-from gunbai.kernel.question import PASS, Ask, AskAll, Report, Roll, Shuffle, Topic
+from gunbai.kernel.procedure import Procedure, stage_table
+from gunbai.kernel.question import PASS, Ask, AskAll, Question, Report, Roll, Shuffle, Topic
 from gunbai.kernel.refusal import NOT_AVAILABLE, Refusal, Refused
 from gunbai.kernel.registry import Definition
 from gunbai.kernel.ruling import SetupError
@@ -35,6 +35,8 @@ from gunbai.kernel.view import ALL, HIDDEN
 LANGUAGES = ("en", "ja")
 LONGEST = 20_000
 """Answers after which a game that has not ended is taken to be endless."""
+FEW = 20
+"""How often a topic is looked at before it counts as known."""
 
 
 # ---------------------------------------------------------------------- games and answers
@@ -428,6 +430,29 @@ def check_imagine(definition: Definition, game: Game, seat: int, seed: str) -> N
     assert position(definition, game) == before, "playing an imagined world on changed the original"
 
 
+def check_frames(definition: Definition, setup: Mapping[str, Any], seed: str) -> int:
+    """While somebody is asked, no frame holds an order or sealed answers any more: whoever copies it would know them.
+
+    Returns at how many questions a frame that had held some was on the stack.
+    """
+    stream = Stream(seed)
+    game = begin(definition, setup)
+    filled: dict[Procedure, type[Question]] = {}
+    looked = 0
+    while not game.over:
+        question, frame = game.question, game.stack[-1]
+        apply(game, random_entry(definition, game, stream))
+        if question is not None and game.question is not question:
+            filled[frame] = type(question)
+        if not isinstance(game.question, (Ask, AskAll, Report)):
+            continue
+        secret = [frame for frame in game.stack if filled.get(frame) in (Shuffle, AskAll)]
+        looked += len(secret) > 0
+        for frame in secret:
+            assert not frame.answers, f"{frame.table.name} still holds {frame.answers} at {question_name(game)}"
+    return looked
+
+
 def hidden_state(definition: Definition) -> list[str]:
     """The attributes that not everybody sees as they are."""
     return [
@@ -595,6 +620,7 @@ class Seen:
     def __init__(self, definition: Any) -> None:
         self.definition = definition
         self.stages: set[tuple[str, str]] = set()
+        self.looks: Counter[str] = Counter()
         self.counts: dict[str, set[str]] = {name: set() for name in self.expected()}
 
     def expected(self) -> dict[str, set[str]]:
@@ -625,8 +651,13 @@ class Seen:
         for ruling in self.definition.rulings:
             self.counts["rulings"].add(f"{ruling.name}={setup['rulings'].get(ruling.name, ruling.default)}")
 
+    def rare(self, game: Game) -> bool:
+        """Whether the topic asked has been looked at a few times only."""
+        return self.looks[question_name(game)] < FEW
+
     def question(self, game: Game) -> None:
         """Note the topics asked and every refusal that the seats asked would read; try a report that may be refused."""
+        self.looks[question_name(game)] += 1
         for seat in game.to_act():
             for topic in topics_asked(game, seat):
                 self.counts["topics"].add(topic.name)

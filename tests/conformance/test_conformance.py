@@ -165,6 +165,17 @@ def test_every_imagined_world_is_legal_and_looks_the_same_to_its_seat(definition
 
 
 @every_game
+def test_no_frame_keeps_an_order_or_sealed_answers_while_somebody_is_asked(definition: Definition) -> None:
+    """Design 3: a frame holds no secret copied out of the game."""
+    low, high = definition.seats
+    looked = 0
+    for seats in range(low, high + 1):
+        for setup, seed in setups(definition, seats, 12, covered=True):
+            looked += harness.check_frames(definition, setup, seed)
+    assert looked, "no frame that had held a secret was ever on the stack"
+
+
+@every_game
 def test_imagining_varies_what_is_hidden_and_never_favours_the_truth(definition: Definition) -> None:
     """A hidden thing that never changes is a leak, and so is one that comes up true too often."""
     variation = variations(definition)

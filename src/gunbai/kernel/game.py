@@ -39,6 +39,9 @@ class Game:
         """Answers to an open ``AskAll``, in the order of its seats."""
         self.kept: tuple[int, ...] = ()
         """While running: what a declaration that has just ended had put aside. Empty at every question."""
+        self.secret_answers = False
+        """While running: the top frame's ``answers`` are an order or were sealed, for its next stages alone. False at
+        every question."""
         self.over = False
         self.covered = False
         """Whether windows are offered to all whom public knowledge allows, or to those only who hold something."""
@@ -63,6 +66,9 @@ class Game:
         while stack:
             frame = stack[-1]
             outcome = self.run_frame(frame)
+            if self.secret_answers:
+                frame.answers = ()
+                self.secret_answers = False
             if self.over:
                 stack.clear()
                 return
@@ -107,9 +113,7 @@ class Game:
             if self.kept:
                 self.take_up(question, at)
                 if UNSEALED not in self.sealed:  # who declared is no longer asked, all others had answered
-                    self.stack[-1].answers = tuple(self.sealed)
-                    self.sealed = []
-                    self.question = None
+                    self.open_sealed()
         self.kept = ()
 
     def finish(self) -> None:
@@ -139,10 +143,15 @@ class Game:
             raise Refused(self.why_not(question.topic, seat, value))
         self.sealed[at] = value
         if UNSEALED not in self.sealed:
-            self.stack[-1].answers = tuple(self.sealed)
-            self.sealed = []
-            self.question = None
+            self.open_sealed()
             self.run()
+
+    def open_sealed(self) -> None:
+        """Close an ``AskAll`` that all have answered: the answers fill the blank."""
+        self.stack[-1].answers = tuple(self.sealed)
+        self.secret_answers = True
+        self.sealed = []
+        self.question = None
 
     def happen(self, values: tuple[int, ...]) -> None:
         """Answer an open ``Roll`` or ``Shuffle``."""
@@ -154,6 +163,7 @@ class Game:
         elif isinstance(question, Shuffle):
             if sorted(values) != list(range(question.count)):
                 raise Refused(NOT_AN_OPTION)
+            self.secret_answers = True
         else:
             raise Refused(NOT_ASKED if not self.over else GAME_OVER)
         self.stack[-1].answers = values

@@ -106,8 +106,9 @@ class Procedure(Outcome):
     """A frame of the stack: which stage comes next, and the blank that an answer or a roll fills.
 
     ``answer`` holds what one seat or a sub-procedure answered, ``answers`` dice faces, an order, or the answers of
-    several seats. A subclass takes all its own values in its constructor and returns them from ``parts``: ints and
-    tuples of ints only, never objects, never a secret copied out of the game.
+    several seats. An order and sealed answers are there for the next stages only, until something is asked or called:
+    a frame holds no secret while anybody is asked. A subclass takes all its own values in its constructor and returns
+    them from ``parts``: ints and tuples of ints only, never objects, never a secret copied out of the game.
     """
 
     def __init__(self) -> None:

@@ -61,9 +61,7 @@ class Window(Procedure):
     @stage("resolve")
     def resolve(self, game: Game) -> Outcome | None:
         timing = game.timing(self.timing)
-        # What others have sealed stays secret: it must not lie in the frame while the first one is carried out.
-        sealed, self.answers = self.answers, ()
-        for seat, value in zip(timing.asked(game, self.first), sealed, strict=True):
+        for seat, value in zip(timing.asked(game, self.first), self.answers, strict=True):
             if value != PASS:
                 return timing.use(game, seat, value)
         return END
