@@ -1,9 +1,10 @@
 """Sources for the compiled build: every procedure calls its stages directly.
 
 Plain Python finds a stage in the table of its procedure. Compiled code would call it there through Python's own calling
-convention, which costs more than most stages do. So for the compiler each class with ``@stage`` methods is written
-anew: its stages are marked behind the class instead of above each, and ``run_stage`` names them one by one. Both stand
-on the two empty lines behind the class, so that no line of the source moves and tracebacks stay right.
+convention, which costs more than most stages do. So for the compiler the kernel's loop calls ``run_stage`` instead, and
+each class with ``@stage`` methods is written anew: its stages are marked behind the class instead of above each, and
+``run_stage`` names them one by one. Both stand on the two empty lines behind the class, so that no line of the source
+moves and tracebacks stay right.
 """
 
 from __future__ import annotations
@@ -13,11 +14,15 @@ from pathlib import Path
 
 RUN = "    def run_stage(self, game: Any, at: int) -> Outcome | None: return {calls}"
 IMPORTS = "from typing import Any; from gunbai.kernel.procedure import Outcome"
+BY_TABLE = "runs[at](frame, self)"
+DIRECTLY = "frame.run_stage(self, at)"
+"""How ``Game.run_frame`` carries out a stage: by the table, and directly."""
 Stage = tuple[ast.FunctionDef, ast.Call]
 
 
 def with_direct_stages(source: str) -> str:
-    """The source of a module in which every procedure overrides ``Procedure.run_stage``."""
+    """The source of a module in which stages are called directly."""
+    source = source.replace(BY_TABLE, DIRECTLY)
     lines = [*source.splitlines(), "", ""]
     classes = [node for node in ast.parse(source).body if isinstance(node, ast.ClassDef) and stages_of(node)]
     if not classes:

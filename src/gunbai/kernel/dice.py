@@ -62,6 +62,12 @@ class Stream:
             value = self.next_byte() * BYTE + self.next_byte()
         return value % count
 
+    def faces(self, dice: tuple[int, ...]) -> tuple[int, ...]:
+        """A roll of dice with so many sides each: the faces, from 1."""
+        if len(dice) == 2:
+            return (self.below(dice[0]) + 1, self.below(dice[1]) + 1)
+        return tuple([self.below(sides) + 1 for sides in dice])
+
     def order(self, count: int) -> list[int]:
         """The numbers 0 to ``count - 1`` in random order."""
         numbers = list(range(count))
@@ -85,7 +91,7 @@ def block_bytes(seed: str, block: int) -> bytes:
 def draw(question: Question, stream: Stream) -> tuple[int, ...]:
     """What a stream answers to a ``Roll`` (faces from 1) or a ``Shuffle`` (an order of 0 to count - 1)."""
     if isinstance(question, Roll):
-        return tuple([stream.below(sides) + 1 for sides in question.dice])
+        return stream.faces(question.dice)
     if isinstance(question, Shuffle):
         return tuple(stream.order(question.count))
     raise TypeError("only a roll or a shuffle is answered by chance")

@@ -89,11 +89,12 @@ class Game:
     def run_frame(self, frame: Procedure) -> Outcome:
         """Carry out stages of ``frame`` until one returns more than where to go on; END after the last."""
         table = frame.table
+        runs = table.runs
         size = table.size
         at = frame.stage
         while at < size:
             frame.stage = at + 1
-            outcome = frame.run_stage(self, at)
+            outcome: Outcome | None = runs[at](frame, self)
             if outcome is None:
                 if self.over:
                     return END

@@ -121,7 +121,7 @@ class Procedure(Outcome):
         """Set on a declared procedure: where the question stood that it put aside, and the answers sealed there."""
 
     def run_stage(self, game: Any, at: int) -> Outcome | None:
-        """Carry out the stage at index ``at``. The compiled build gives each procedure direct calls instead."""
+        """Carry out the stage at index ``at``: what compiled code calls, with direct calls in each procedure."""
         outcome: Outcome | None = self.table.runs[at](self, game)
         return outcome
 
