@@ -19,7 +19,7 @@ MIXES = ("base", "expansion", "either", "all")
 HOUSE: tuple[dict[str, str], ...] = (
     {},
     {"allie_timing": "any_time", "emi_adjacency": "ring", "loot_combination": "add", "loot_on": "any"},
-    {"quick_start": "on", "werewolf_counter": "all_steps", "counter_guns": "guns"},
+    {"quick_start": "on", "counter_guns": "guns"},
 )
 PARTS = ("kernel", "games.hunters", "players")
 

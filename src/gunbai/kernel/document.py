@@ -58,7 +58,7 @@ def parse_document(text: str, name: str) -> Document:
         line = int(found.group(1)) if found else text.removesuffix("\n").count("\n") + 1
         raise DocumentError(name, line, "", f"not TOML: {error}") from error
     except RecursionError as error:
-        raise DocumentError(name, 1, "", "not so deeply nested a document") from error
+        raise DocumentError(name, 1, "", "expected a document whose lists and tables are nested less deeply") from error
 
 
 def key_lines(text: str) -> dict[Path, int]:

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from gunbai.kernel.dice import Stream, draw
 from gunbai.kernel.event import Event, Listener
-from gunbai.kernel.game import CHANCE, Game
-from gunbai.kernel.question import Roll, Shuffle
+from gunbai.kernel.game import CHANCE, UNSEALED, Game
+from gunbai.kernel.question import AskAll, Roll, Shuffle
 from gunbai.kernel.refusal import Refusal, Refused
 
 FORMAT: Final = 1
@@ -22,6 +22,7 @@ NOTHING_TO_TAKE_BACK: Final = Refusal("nothing-to-take-back", "")
 DIE_FELL: Final = Refusal("die-fell", "")
 SOMEBODY_ACTED: Final = Refusal("somebody-acted", "")
 REVEALED: Final = Refusal("information-revealed", "")
+SEALED: Final = Refusal("sealed", "")
 
 
 class JournalError(ValueError):
@@ -75,6 +76,8 @@ def parse_entry(line: str, where: str) -> Entry:
         act, seat, values = json.loads(line)
         if act not in (ANSWER, DECLARE, TAKE_BACK) or type(seat) is not int:
             raise ValueError
+        if (act == DECLARE and len(values) != 1) or (act == TAKE_BACK and values):
+            raise ValueError
         if type(values) is not list or not all(type(value) is int for value in values):
             raise ValueError
         return Entry(act, seat, tuple(values))
@@ -102,12 +105,18 @@ def parse_journal(text: str, name: str = "journal") -> Journal:
 
 
 class Step:
-    """What one entry did: the entry, the events it caused, whether it revealed something."""
+    """What one entry did: the entry, the events it caused, whether it revealed something.
 
-    def __init__(self, entry: Entry, events: list[Event]) -> None:
+    ``sealed``: it answers a question of several that stays open. ``closes``: it closed one, so that how it goes on
+    shows what the others answered.
+    """
+
+    def __init__(self, entry: Entry, events: list[Event], sealed: bool, closes: bool) -> None:
         self.entry = entry
         self.events = events
-        self.reveals = any(event.kind.reveals for event in events)
+        self.sealed = sealed
+        self.closes = closes
+        self.reveals = closes or any(event.kind.reveals for event in events)
 
 
 class Match:
@@ -159,28 +168,50 @@ class Match:
         self.settle()
 
     def refuse_take_back(self, seat: int) -> Refusal | None:
-        """Why ``seat`` may not take back its last act; None if it may."""
+        """Why ``seat`` may not take back its last act; None if it may.
+
+        Whatever others have sealed must not show in it: the answers that a question of several has so far count as not
+        yet given. One's own stays sealed.
+        """
         if self.game.over:
             return REVEALED
-        if not any(step.entry.seat == seat for step in self.steps):
+        if self._has_sealed(seat):
+            return SEALED
+        shown = len(self.steps) - self._sealed_steps()
+        if not any(step.entry.seat == seat for step in self.steps[:shown]):
             return NOTHING_TO_TAKE_BACK
-        last = self.steps[-1]
+        last = self.steps[shown - 1]
         if last.entry.seat == CHANCE:
             return DIE_FELL
+        if last.closes:
+            return REVEALED  # for everybody alike: in which order the answers came in is not told
         if last.entry.seat != seat:
             return SOMEBODY_ACTED
         return REVEALED if last.reveals else None
 
+    def _has_sealed(self, seat: int) -> bool:
+        question = self.game.question
+        if not isinstance(question, AskAll) or seat not in question.seats:
+            return False
+        return self.game.sealed[question.seats.index(seat)] != UNSEALED
+
+    def _sealed_steps(self) -> int:
+        """How many of the last steps are answers to a question of several that is still open."""
+        count = 0
+        while count < len(self.steps) and self.steps[-1 - count].sealed:
+            count += 1
+        return count
+
     def take_back(self, seat: int) -> None:
-        """Undo the last act of ``seat``. Raises Refused."""
+        """Undo the last act of ``seat``; what was sealed since falls with it. Raises Refused."""
         refusal = self.refuse_take_back(seat)
         if refusal is not None:
             raise Refused(refusal)
         self.journal.entries.append(Entry(TAKE_BACK, seat, ()))
-        self._undo()
+        self._undo(self._sealed_steps() + 1)
 
-    def _undo(self) -> None:
-        kept = [step.entry for step in self.steps[:-1]]
+    def _undo(self, count: int) -> None:
+        kept = [step.entry for step in self.steps[:-count]]
         asked = self.game.asked
         self.steps = []
         self.game = self.make(self.journal.setup)
@@ -197,11 +228,15 @@ class Match:
     def _apply(self, entry: Entry) -> None:
         game = self.game
         game.listener = listener = Listener()
+        question, asked = game.question, game.asked
         if entry.act == DECLARE:
             game.declare(entry.seat, entry.values[0])
-        else:
-            game.answer(entry.seat, entry.values)
-        self.steps.append(Step(entry, listener.events))
+            self.steps.append(Step(entry, listener.events, False, False))
+            return
+        game.answer(entry.seat, entry.values)
+        joint = isinstance(question, AskAll) and len(question.seats) > 1
+        still_open = game.asked == asked and not game.over
+        self.steps.append(Step(entry, listener.events, joint and still_open, joint and not still_open))
 
     @property
     def events(self) -> list[Event]:
@@ -212,8 +247,8 @@ class Match:
         return events
 
 
-def replay(journal: Journal, make: Callable[[Mapping[str, Any]], Game]) -> Match:
-    """Play a journal again to its end. Raises JournalError at the entry that does not fit."""
+def replay(journal: Journal, make: Callable[[Mapping[str, Any]], Game], name: str = "journal") -> Match:
+    """Play a journal called ``name`` again to its end. Raises JournalError at the line that does not fit."""
     kept = Journal(journal.game, journal.version, journal.setup, journal.seed)
     match = Match(kept, make)
     for number, entry in enumerate(journal.entries):
@@ -227,5 +262,5 @@ def replay(journal: Journal, make: Callable[[Mapping[str, Any]], Game]) -> Match
                     draw(expected, match.stream)
             match._carry_out(entry)
         except (Refused, AssertionError, IndexError) as error:
-            raise JournalError(f"entry {number + 1} (line {number + 2})", f"an answer that fits ({error})") from error
+            raise JournalError(f"{name}:{number + 2}", "an act that the rules allow at this moment") from error
     return match

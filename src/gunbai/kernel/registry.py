@@ -54,6 +54,10 @@ class Definition:
         """How a finished game ended, as plain data with ``winners`` (seats)."""
         raise NotImplementedError
 
+    def remaining(self, game: Game) -> list[int]:
+        """The seats that are still in the game, as everybody knows: whoever is out is asked nothing any more."""
+        return list(range(game.seats))
+
     def groups(self, game: Game) -> dict[str, list[int]]:
         """By what to count who wins: for a domain of the book, each seat's value in a finished game."""
         return {}

@@ -25,18 +25,17 @@ from typing import Any, NoReturn
 
 from gunbai.games import GAMES
 from gunbai.games.hunters import win
-from gunbai.games.hunters.content import SEATS, content
+from gunbai.games.hunters.content import card_ids, content
 from gunbai.games.hunters.ids import (
     AREA_IDS,
     BOB,
-    CARD_IDS,
     CAUSES,
     CHARACTER_IDS,
     DANIEL,
     DECKS,
-    EQUIPMENT,
     HERMIT,
     INITIALS,
+    NOBODY,
     NOWHERE,
     members,
 )
@@ -50,6 +49,7 @@ from gunbai.kernel.question import PASS, Ask, AskAll, Roll, Shuffle, Topic
 from gunbai.kernel.refusal import Refusal, Refused
 
 HUNTERS: Any = GAMES["hunters"]
+CARD_IDS = card_ids()
 
 MOMENTS = {
     "start": "1-1",
@@ -206,7 +206,7 @@ class Player:
 
     @property
     def equipment(self) -> list[str]:
-        return [CARD_IDS[card] for card in members(self.table.game.equipment[self.seat], EQUIPMENT)]
+        return [card_ids()[card] for card in members(self.table.game.equipment[self.seat])]
 
     @property
     def guarded(self) -> bool:
@@ -358,7 +358,7 @@ class Table:
             return self.players[value].name
         ids: Mapping[str, Any] = {
             "character": CHARACTER_IDS,
-            "card": CARD_IDS,
+            "card": card_ids(),
             "area": AREA_IDS,
             "deck": DECKS,
             "cause": CAUSES,
@@ -367,7 +367,7 @@ class Table:
 
     def pile(self, deck: str) -> list[str]:
         """The discard pile of a deck, the last card last."""
-        return [CARD_IDS[card] for card in self.game.discards[DECKS.index(deck)]]
+        return [card_ids()[card] for card in self.game.discards[DECKS.index(deck)]]
 
     # ------------------------------------------------------------------ failing
 
@@ -432,7 +432,7 @@ def value_of(topic: Topic[Any], what: Player | str | None) -> int:
     if topic.means == "choice":
         return topic.choices.index(what)
     if topic.means == "card":
-        return -2 if what == "damage" else CARD_IDS.index(what)
+        return -2 if what == "damage" else card_ids().index(what)
     return {"area": AREA_IDS, "deck": list(DECKS)}[topic.means].index(what)
 
 
@@ -469,7 +469,7 @@ class Line:
                 self.character = word
             elif word in AREA_IDS:
                 self.area = word
-            elif word in CARD_IDS[:EQUIPMENT]:
+            elif word in card_ids()[: content().equipment]:
                 self.equipment.append(word)
             elif word in STATES:
                 self.states.add(word)
@@ -483,8 +483,8 @@ def fill(lines: list[Line], seats: int, mix: str) -> list[Line]:
     """Add players until each faction has the number that some table size asks for (SH-SETUP-3)."""
     faction = [content().faction[CHARACTER_IDS.index(line.character)] for line in lines]
     counts = [faction.count(number) for number in range(3)]
-    for size in [seats] if seats else sorted(SEATS):
-        wanted = SEATS[size]
+    for size in [seats] if seats else sorted(content().seats):
+        wanted = content().seats[size]
         if all(have <= want for have, want in zip(counts, wanted, strict=True)):
             break
     else:
@@ -558,7 +558,7 @@ def seat_players(game: Hunters, lines: list[Line]) -> None:
         game.area[seat] = AREA_IDS.index(line.area) if line.area else NOWHERE
         game.damage[seat] = line.damage
         for card in line.equipment:
-            game.equip(seat, CARD_IDS.index(card))
+            game.equip(seat, card_ids().index(card))
         game.revealed[seat] = bool(line.states & {"revealed", "dead", "used"})
         game.alive[seat] = "dead" not in line.states
         game.used[seat] = "used" in line.states
@@ -580,14 +580,14 @@ def lay_table(game: Hunters, slots: str, tops: dict[str, str], discarded: str, e
     for deck, name in enumerate(DECKS):
         cards = list(game.content.decks[deck])
         for card in cards.copy():
-            if card < EQUIPMENT and any(game.holds(seat, card) for seat in range(game.seats)):
+            if game.holder(card) != NOBODY:
                 cards.remove(card)
         for word in discarded.split():
-            card = CARD_IDS.index(word)
+            card = card_ids().index(word)
             if card in cards:
                 cards.remove(card)
                 game.discards[deck].append(card)
-        top = [CARD_IDS.index(word) for word in tops[name].split()]
+        top = [card_ids().index(word) for word in tops[name].split()]
         for card in top:
             cards.remove(card)
         game.decks[deck] = cards + top[::-1]

@@ -159,7 +159,7 @@ def test_she_heals_once_a_game(table):
     mika.chooses(ken)
     mika.chooses("harm")
     assert ken.damage == 2 and ken.ability_spent
-    assert ken.refused_ability() == "used-up SH-REVEAL-2"
+    assert ken.refused_ability() == "used-up SH-ABILITY-1"
     mika.attacks_nobody()
 
 

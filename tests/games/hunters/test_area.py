@@ -38,7 +38,7 @@ def test_the_hermits_cabin_gives_a_hermit_card_to_another(table):
     """SH-AREA-HERMIT 老婆の庵"""
     t, mika, ken, yui = table("mika: emi hermit", "ken: vampire", "yui: werewolf dead", hermit="slap", at="area")
     mika.draws()
-    assert mika.refused(mika) == "others-only SH-CARD-1"
+    assert mika.refused(mika) == "others-only SH-AREA-HERMIT"
     assert mika.refused(yui) == "dead SH-DEATH-2"
     mika.hands_it_to(ken)
     assert t.pile("hermit") == ["slap"]

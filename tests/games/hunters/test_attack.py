@@ -255,7 +255,7 @@ def test_the_spear_is_of_no_use_to_others(table):
     t, mika, ken = table("mika: werewolf church spear", "ken: franklin used cemetery", at="attack", covered=True)
     mika.attacks(ken)
     t.dice(6, 2)
-    assert mika.refused("use") == "not-hunter SH-CARD-SPEAR"
+    assert mika.refused("use") == "no-use-to-you SH-CARD-SPEAR"
     mika.passes()
     assert ken.damage == 4 and t.asks(mika) == "attack.drain"
 

@@ -72,7 +72,7 @@ def test_with_the_machine_gun_bob_robs_one_and_hurts_the_others(table):
     )
     mika.attacks_everybody()
     t.dice(4, 2)
-    assert mika.refused("robe") == "not-enough-damage SH-BOB-4"
+    assert mika.refused("robe") == "not-enough-damage SH-CHAR-BOB"
     mika.chooses("axe")
     assert (ken.damage, yui.damage) == (0, 1)
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from gunbai.games.hunters.ids import CARD_IDS, EQUIPMENT
+from games.hunters.table import CARD_IDS
+from gunbai.games.hunters.content import content
+
+EQUIPMENT = CARD_IDS[: content().equipment]
 
 # ---------------------------------------------------------------------- equipment
 
 
-@pytest.mark.parametrize("card", CARD_IDS[:EQUIPMENT])
+@pytest.mark.parametrize("card", EQUIPMENT)
 def test_drawn_equipment_lies_open_in_front_of_its_holder(table, card):
     """SH-CARD-0 装備カードは表向きで持ち主の前に置かれ"""
     deck, area = ("white", "church") if CARD_IDS.index(card) < 6 else ("black", "cemetery")
@@ -21,7 +24,7 @@ def test_drawn_equipment_lies_open_in_front_of_its_holder(table, card):
 
 def test_there_is_no_limit_to_equipment_and_all_of_it_counts(table):
     """SH-CARD-0 枚数に上限はなく、効果はすべて重なる"""
-    held = " ".join(card for card in CARD_IDS[:EQUIPMENT] if card not in ("masamune", "machinegun", "handgun", "robe"))
+    held = " ".join(card for card in EQUIPMENT if card not in ("masamune", "machinegun", "handgun", "robe"))
     t, mika, ken = table(f"mika: emi church {held}", "ken: vampire cemetery", at="attack")
     mika.attacks(ken)
     t.dice(2, 1)
@@ -178,6 +181,14 @@ def test_holy_water_heals_two(table):
     assert mika.damage == 3
 
 
+def test_without_damage_there_is_nothing_to_heal(table):
+    """SH-HEAL-1 no healing of 0 is told"""
+    t, mika = table("mika: emi church", white="holywater", at="area")
+    mika.draws()
+    assert mika.damage == 0
+    assert t.story("healed", "nothing-to-heal") == ["nothing-to-heal"]
+
+
 @pytest.mark.parametrize(
     ("card", "deck", "characters"),
     [
@@ -235,7 +246,7 @@ def test_blessing_heals_another_by_the_six_sided_die(table):
     """SH-CARD-BLESSING ほかのプレイヤー1人を選び、6面ダイスを振る。出目の数だけ回復"""
     t, mika, ken = table("mika: emi church", "ken: vampire 9 damage", white="blessing", at="area")
     mika.draws()
-    assert mika.refused(mika) == "others-only SH-CARD-1"
+    assert mika.refused(mika) == "others-only SH-CARD-BLESSING"
     mika.chooses(ken)
     assert t.rolls() == ("mika", "d6")
     t.dice(5)
@@ -297,7 +308,7 @@ def test_the_bat_hurts_another_and_heals_its_user(table):
     """SH-CARD-BAT ほかのプレイヤー1人に2ダメージを与え、自分のダメージを1回復"""
     t, mika, ken = table("mika: emi 4 damage cemetery", "ken: vampire", black="bat", at="area")
     mika.draws()
-    assert mika.refused(mika) == "others-only SH-CARD-1"
+    assert mika.refused(mika) == "others-only SH-CARD-BAT"
     mika.chooses(ken)
     assert (mika.damage, ken.damage) == (3, 2)
 
@@ -306,7 +317,7 @@ def test_the_spider_hurts_both(table):
     """SH-CARD-SPIDER ほかのプレイヤー1人に2ダメージを与え、自分も2ダメージを受ける"""
     t, mika, ken = table("mika: emi cemetery", "ken: vampire", black="spider", at="area")
     mika.draws()
-    assert mika.refused(mika) == "others-only SH-CARD-1"
+    assert mika.refused(mika) == "others-only SH-CARD-SPIDER"
     mika.chooses(ken)
     assert (mika.damage, ken.damage) == (2, 2)
 
@@ -334,7 +345,7 @@ def test_the_doll_turns_on_its_owner_on_five_and_six(table, face):
     """SH-CARD-DOLL 1～4ならその相手が、5か6なら自分が3ダメージを受ける"""
     t, mika, ken = table("mika: emi cemetery", "ken: vampire", black="doll", at="area")
     mika.draws()
-    assert mika.refused(mika) == "others-only SH-CARD-1"
+    assert mika.refused(mika) == "others-only SH-CARD-DOLL"
     mika.chooses(ken)
     t.dice(face)
     assert (mika.damage, ken.damage) == ((3, 0) if face >= 5 else (0, 3))
@@ -373,7 +384,7 @@ def test_the_banana_peel_gives_a_card_away(table):
     t, mika, ken = table("mika: emi cemetery axe knife", "ken: vampire", black="banana", at="area")
     mika.draws()
     mika.chooses("axe")
-    assert mika.refused(mika) == "others-only SH-CARD-1"
+    assert mika.refused(mika) == "others-only SH-CARD-BANANA"
     mika.chooses(ken)
     assert mika.equipment == ["knife"] and ken.equipment == ["axe"] and mika.damage == 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.hunters.cases import rows
-from gunbai.games.hunters.ids import CARD_IDS
+from games.hunters.table import CARD_IDS
 
 FACTIONS = {"hunter": "emi", "shadow": "vampire", "neutral": "bob"}
 
@@ -43,7 +43,7 @@ def test_the_answer_must_be_true(table, row):
     if row["card"] != "prediction":
         other = "nothing" if row["says"] != "nothing" else "damage"
         reason = "it-fits" if other == "nothing" else "does-not-fit"
-        assert ken.refused(other) in (f"{reason} SH-HERMIT-0", "not-this-card SH-HERMIT-0")
+        assert ken.refused(other) == f"{reason} SH-HERMIT-0"
 
 
 GIVE = [("anger", "hunter shadow"), ("blackmail", "hunter neutral"), ("greed", "neutral shadow")]
@@ -87,7 +87,7 @@ def test_without_equipment_only_the_damage_is_left(table, card, sides):
     )
     mika.draws()
     mika.hands_it_to(ken)
-    assert ken.refused("give") == "nothing-to-give SH-CARD-ANGER"
+    assert ken.refused("give") == f"nothing-to-give SH-CARD-{card.upper()}"
     ken.answers("damage")
     assert ken.damage == 1
     t.seen = True
@@ -150,7 +150,7 @@ def test_unknown_cannot_heal_in_answer_to_a_card_that_hurts(table):
     mika.draws()
     mika.hands_it_to(ken)
     assert ken.options() == ["nothing", "damage"]
-    assert ken.refused("heal") == ken.refused("give") == "not-this-card SH-HERMIT-0"
+    assert ken.refused("heal") == ken.refused("give") == "not-this-card SH-CARD-SLAP"
     ken.answers("nothing")
 
 

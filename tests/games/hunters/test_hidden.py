@@ -6,8 +6,7 @@ import json
 
 import pytest
 
-from games.hunters.table import HUNTERS, MOMENTS, Table, make_table
-from gunbai.games.hunters.ids import CARD_IDS
+from games.hunters.table import CARD_IDS, HUNTERS, MOMENTS, Table, make_table
 from gunbai.kernel.audience import SPECTATOR, may_know
 from gunbai.kernel.dice import Stream, draw
 from gunbai.kernel.journal import Journal, Match
@@ -122,7 +121,7 @@ def test_daniel_alone_may_not(table):
     """SH-REVEAL-3 ダニエルだけは、自分の意思で正体を公開することができない"""
     t, mika, ken, yui = table("mika: emi church", "ken: daniel", "yui: bryan", at="area", mix="all")
     assert ken.refused_reveal() == "daniel-never-reveals SH-REVEAL-3"
-    assert ken.refused_ability() == "by-itself SH-REVEAL-3"
+    assert ken.refused_ability() == "by-itself SH-CHAR-DANIEL"
     assert yui.refused_reveal() == ""
     mika.passes()
 
@@ -157,7 +156,7 @@ def test_every_hidden_attacker_is_asked_the_same(table, character):
     mika.attacks(ken)
     t.dice(4, 1)
     assert t.asks(mika) == "attack.drain"
-    expected = "" if character == "vampire" else "no-such-ability SH-REVEAL-2"
+    expected = "" if character == "vampire" else "no-such-ability SH-CHAR-VAMPIRE"
     assert mika.refused("use") == expected
 
 
@@ -175,7 +174,7 @@ def test_the_first_window_is_offered_to_all_who_might_use_it(table):
     """SH-HIDE-1 SH-START-1 公開情報から使うかもしれない全員に尋ねる"""
     t, mika, ken, yui, rio = table("mika: emi", "ken: vampire", "yui: werewolf", "rio: franklin", covered=True)
     assert t.asks(mika) == "turn.start"
-    assert mika.refused("use") == "no-such-ability SH-REVEAL-2"
+    assert mika.refused("use") == "no-such-ability SH-START-1"
 
 
 def answers_of_all(game, stream):
@@ -303,13 +302,20 @@ def test_not_when_somebody_revealed(match):
 
 
 def test_not_when_somebody_else_has_acted(match):
-    """SH-PRIO-1 another has answered since"""
+    """SH-REVEAL-1 another has revealed since"""
+    m = match("mika: emi woods", "ken: vampire", at="area")
+    m.answer(m.question_id, 0, (1,))
+    assert refused_take_back(m, 0) == ""
+    m.declare(m.question_id, 1, 0)
+    assert refused_take_back(m, 0) == "somebody-acted"
+
+
+def test_not_what_was_answered_in_secret(match):
+    """SH-PRIO-1 it is sealed, and does not show to the others"""
     m = match("mika: allie 2 damage", "ken: franklin", "yui: david", turn="ken", mix="all")
     m.answer(m.question_id, 1, (PASS,))
     assert refused_take_back(m, 0) == "nothing-to-take-back"
-    assert refused_take_back(m, 1) == ""
-    m.declare(m.question_id, 2, 0)
-    assert refused_take_back(m, 1) == "somebody-acted"
+    assert refused_take_back(m, 1) == "sealed"
 
 
 def test_not_when_the_game_is_over(match):

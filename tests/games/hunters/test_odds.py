@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from icepool import Pool, d4, d6
@@ -12,8 +14,11 @@ from games.hunters.cases import rows
 from games.hunters.table import HUNTERS
 from gunbai.games.hunters.content import content
 from gunbai.games.hunters.odds import damage_spread
+from gunbai.games.words import Words
 from gunbai.kernel.odds import spread
 from gunbai.kernel.question import PASS
+from gunbai.players.terminal.phrases import PHRASES
+from gunbai.players.terminal.session import Session
 
 
 def fractions(row):
@@ -103,6 +108,65 @@ def test_hidden_roles_do_not_change_the_odds(table):
         t.asks(mika)
         found.append(HUNTERS.odds(t.game, mika.seat, ken.seat))
     assert found[0] == found[1] == found[2]
+
+
+def test_the_odds_of_the_machine_gun_by_target(table):
+    """SH-CARD-MACHINEGUN SH-ATK-8 SH-CARD-ROBE one roll for all: each target's own spread, the mean of all together"""
+    t, mika, ken, yui, rio = table(
+        "mika: emi church machinegun",
+        "ken: vampire revealed 10 damage church",
+        "yui: werewolf revealed cemetery robe",
+        "rio: franklin hermit",
+        at="attack",
+    )
+    assert t.asks(mika) == "attack.everybody"
+    odds = HUNTERS.odds(t.game, mika.seat, 0)
+    assert [one["seat"] for one in odds["targets"]] == [ken.seat, yui.seat], "rio stands out of reach"
+    of_ken, of_yui = odds["targets"]
+    both = (d6 - d4).map(abs)
+    for told, ward in ((of_ken, 0), (of_yui, 1)):
+        by_icepool = both.map(lambda difference, ward=ward: max(0, difference - ward))
+        assert told["damage"] == [[amount, str(Fraction(falls, 24))] for amount, falls in by_icepool.items()]
+        assert Fraction(told["mean"]) == by_icepool.mean()
+    assert of_ken["kill"] == "7/24" and of_yui["kill"] == "0"
+    total = both.map(lambda difference: difference + max(0, difference - 1))
+    assert odds["damage"] == [[amount, str(Fraction(falls, 24))] for amount, falls in total.items()]
+    assert Fraction(odds["mean"]) == total.mean() == Fraction(of_ken["mean"]) + Fraction(of_yui["mean"])
+    assert HUNTERS.odds(t.game, mika.seat, PASS) is None
+
+
+def test_the_odds_of_the_machine_gun_are_those_of_single_attacks(table):
+    """SH-ATK-8 damage is worked out for each target by itself"""
+    lines = ("ken: vampire 9 damage church angel", "yui: werewolf cemetery robe", "rio: franklin church")
+    t, mika, *_ = table("mika: emi church machinegun chainsaw", *lines, at="attack", covered=True)
+    together = HUNTERS.odds(t.game, mika.seat, 0)["targets"]
+    t.seen = True
+    t, mika, *_ = table("mika: emi church chainsaw", *lines, at="attack", covered=True)
+    t.seen = True
+    assert together == [{"seat": seat, **HUNTERS.odds(t.game, mika.seat, seat)} for seat in (1, 2, 3)]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "  (mean 2.8, kills Ken 29 %, Yui 0 %)"), ("ja", "  (平均2.8、撃破Ken 29 %、Yui 0 %)")],
+)
+def test_the_terminal_tells_the_odds_of_the_machine_gun_by_name(table, language, told):
+    """SH-CARD-MACHINEGUN in a line beside the option"""
+    t, mika, *_ = table(
+        "mika: emi church machinegun",
+        "ken: vampire revealed 10 damage church",
+        "yui: werewolf revealed cemetery robe",
+        at="attack",
+    )
+    t.asks(mika)
+    session: Any = SimpleNamespace(
+        definition=HUNTERS,
+        match=SimpleNamespace(game=t.game),
+        seat=mika.seat,
+        words=Words(HUNTERS, language, ["Mika", "Ken", "Yui"]),
+        say=PHRASES[language],
+    )
+    assert Session.odds(session, 0) == told
 
 
 def test_there_are_no_odds_of_attacking_nobody_nor_for_who_is_not_asked(table):

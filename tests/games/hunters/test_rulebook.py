@@ -95,3 +95,11 @@ def test_case_tables_cite_a_rule_in_every_line():
     for path in HERE.glob("*.toml"):
         for table in tomllib.loads(path.read_text("utf8")).values():
             assert all(row["rule"] in RULES for row in table), path.name
+
+
+def test_every_chapter_has_a_name_in_both_languages():
+    """A chapter without a text would be shown by its id."""
+    book = HUNTERS.book()
+    assert {rule["chapter"] for rule in book["rules"]} == {chapter["id"] for chapter in book["chapters"]}
+    for chapter in book["chapters"]:
+        assert chapter["id"] not in chapter["name"].values()

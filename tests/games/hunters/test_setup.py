@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.hunters.table import HUNTERS, new_match
+from games.hunters.table import CARD_IDS, HUNTERS, new_match
 from gunbai.games.hunters.content import characters, content
-from gunbai.games.hunters.ids import BOB, CARD_IDS, CHARACTER_IDS, DECKS, INITIALS, NOWHERE
+from gunbai.games.hunters.ids import BOB, CHARACTER_IDS, DECKS, INITIALS, NOWHERE
 from gunbai.kernel.question import Roll, Shuffle
 from gunbai.kernel.ruling import SetupError
 

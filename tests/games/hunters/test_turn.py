@@ -25,7 +25,7 @@ def test_the_end_of_the_turn_comes_after_the_attack(table):
     mika.attacks(ken)
     t.dice(4, 4)
     assert t.asks(mika) == "turn.end"
-    assert mika.refused_ability() == "end-of-turn-only SH-TURN-1"
+    assert mika.refused_ability() == "end-of-turn-only SH-CHAR-GREGOR"
     mika.uses()
     assert mika.guarded
 

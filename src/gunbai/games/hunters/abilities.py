@@ -6,6 +6,7 @@ Those of an attack stand in ``attack.py``, Emi's in ``move.py``, Unknown's in ``
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from gunbai.games.hunters import events, refusals
@@ -15,12 +16,11 @@ from gunbai.games.hunters.ids import (
     ALLIE,
     BY_ABILITY,
     CATHERINE,
+    D4,
     DAVID,
     ELLEN,
-    EQUIPMENT,
     FRANKLIN,
     FUKA,
-    GATE,
     GEORGE,
     GREGOR,
     NOBODY,
@@ -31,25 +31,6 @@ from gunbai.games.hunters.state import Hunters
 from gunbai.kernel.procedure import END, Outcome, Procedure, stage
 from gunbai.kernel.question import Topic, ask
 from gunbai.kernel.refusal import Refusal
-
-LIGHTNING_DIE: Final = 6
-DEMOLITION_DIE: Final = 4
-BEAM_DAMAGE: Final = 3
-NURSE_SETS: Final = 7
-STIGMATA_HEALS: Final = 1
-
-ONCE_A_GAME: Final = (
-    (1 << ALLIE)
-    | (1 << FRANKLIN)
-    | (1 << GEORGE)
-    | (1 << WIGHT)
-    | (1 << ELLEN)
-    | (1 << FUKA)
-    | (1 << GREGOR)
-    | (1 << AGNES)
-    | (1 << DAVID)
-)
-AIMED: Final = (1 << FRANKLIN) | (1 << GEORGE) | (1 << ELLEN) | (1 << FUKA) | (1 << ULTRASOUL)
 
 
 class AbilityTarget(Topic[Hunters]):
@@ -62,9 +43,9 @@ class AbilityTarget(Topic[Hunters]):
         if not game.alive[value]:
             return refusals.DEAD
         character = game.character[seat]
-        if value == seat and character != FUKA:
-            return refusals.OTHERS_ONLY
-        if character == ULTRASOUL and game.area[value] != GATE:
+        if value == seat and not (game.content.aimed_at_all >> character) & 1:
+            return refusals.citing(refusals.OTHERS_ONLY, game.content.character_rule[character])
+        if character == ULTRASOUL and game.area[value] != game.content.beam_area:
             return refusals.NOT_AT_THE_GATE
         return None
 
@@ -76,7 +57,7 @@ class DiscardedEquipment(Topic[Hunters]):
     """David: which equipment card to take from the discard piles."""
 
     def candidates(self, game: Hunters, seat: int) -> list[int]:
-        return list(range(EQUIPMENT))
+        return list(range(game.content.equipment))
 
     def refuse(self, game: Hunters, seat: int, value: int) -> Refusal | None:
         return None if value in game.discards[game.content.deck_of[value]] else refusals.NOT_IN_DISCARDS
@@ -88,7 +69,7 @@ DISCARDED_EQUIPMENT: Final = DiscardedEquipment("ability.dig", "card", ("SH-CHAR
 
 def beam_targets(game: Hunters, seat: int) -> list[int]:
     """Whom Ultra Soul could hit now: the others at the Underworld Gate."""
-    return [other for other in game.living_others(seat) if game.area[other] == GATE]
+    return [other for other in game.living_others(seat) if game.area[other] == game.content.beam_area]
 
 
 class Ability(Procedure):
@@ -106,66 +87,105 @@ class Ability(Procedure):
     def declare(self, game: Hunters) -> Outcome | None:
         game.declare_ability(self.seat)
         character = game.character[self.seat]
-        if (ONCE_A_GAME >> character) & 1 or (character == ULTRASOUL and game.rulings.beam_once):
+        if (game.content.once >> character) & 1 or (character == ULTRASOUL and game.rulings.beam_once):
             game.used[self.seat] = True
         return None
 
     @stage("2", "SH-CHAR-ELLEN", "SH-CHAR-FUKA", "SH-CHAR-ULTRASOUL", "SH-CHAR-DAVID")
     def aim(self, game: Hunters) -> Outcome | None:
         character = game.character[self.seat]
-        if (AIMED >> character) & 1:
+        if (game.content.aimed >> character) & 1:
             return ask(game, self.seat, ABILITY_TARGET)
         return ask(game, self.seat, DISCARDED_EQUIPMENT) if character == DAVID else None
 
     @stage("3", "SH-CHAR-FRANKLIN", "SH-CHAR-GEORGE")
-    def roll_dice(self, game: Hunters) -> Outcome | None:
+    def roll_die(self, game: Hunters) -> Outcome | None:
         self.target = self.answer
-        character = game.character[self.seat]
-        if character == FRANKLIN:
-            return game.roll(self.seat, (LIGHTNING_DIE,))
-        return game.roll(self.seat, (DEMOLITION_DIE,)) if character == GEORGE else None
+        die = game.content.ability_die[game.character[self.seat]]
+        return game.roll(self.seat, (die,)) if die else None
 
     @stage("4", "SH-CHAR-ALLIE", "SH-CHAR-AGNES", "SH-CHAR-CATHERINE", "SH-CHAR-GREGOR", "SH-CHAR-WIGHT")
     def carry_out(self, game: Hunters) -> Outcome | None:
-        seat, target, character = self.seat, self.target, game.character[self.seat]
-        if character in (FRANKLIN, GEORGE):
-            game.show_dice(seat, self.answers, character == GEORGE)
-            game.hurt(target, self.answers[0], BY_ABILITY)
-        elif character == ULTRASOUL:
-            game.hurt(target, BEAM_DAMAGE, BY_ABILITY)
-        elif character == FUKA:
-            game.set_damage(target, NURSE_SETS)
-        elif character == ELLEN:
-            game.silenced[target] = True
-            game.emit(events.SILENCED, target)
-        elif character == DAVID:
-            self.dig(game, target)
-        else:
-            carry_out_on_oneself(game, seat, character)
-        return settle(game, seat) or END
-
-    def dig(self, game: Hunters, card: int) -> None:
-        """David takes an equipment card from its discard pile."""
-        deck = game.content.deck_of[card]
-        game.discards[deck].remove(card)
-        game.equip(self.seat, card)
-        game.emit(events.EQUIPPED, self.seat, card)
+        face = self.answers[0] if self.answers else 0
+        carry_out = CARRY_OUT[game.character[self.seat]]
+        carry_out(game, self.seat, self.target, face)
+        return settle(game, self.seat) or END
 
 
-def carry_out_on_oneself(game: Hunters, seat: int, character: int) -> None:
-    """The abilities that concern nobody else."""
-    if character == ALLIE:
-        game.set_damage(seat, 0)
-    elif character == CATHERINE:
-        game.heal(seat, STIGMATA_HEALS)
-    elif character == AGNES:
-        game.changed_side[seat] = True
-        game.emit(events.CHANGED_SIDE, seat)
-    elif character == GREGOR:
-        game.barrier[seat] = True
-        game.emit(events.BARRIER_RAISED, seat)
-    elif character == WIGHT:
-        dead = game.alive.count(False)
-        game.extra_turns += dead
-        if dead:
-            game.emit(events.EXTRA_TURN, seat)
+# ---------------------------------------------------------------------- what each does
+
+
+def strike(game: Hunters, seat: int, target: int, face: int) -> None:
+    """Franklin's lightning and George's demolition: as much damage as the die shows."""
+    die = game.content.ability_die[game.character[seat]]
+    game.show_dice(seat, (face,), die == D4)
+    game.hurt(target, face, BY_ABILITY)
+
+
+def beam(game: Hunters, seat: int, target: int, face: int) -> None:
+    """Ultra Soul."""
+    game.hurt(target, game.content.beam_damage, BY_ABILITY)
+
+
+def nurse(game: Hunters, seat: int, target: int, face: int) -> None:
+    """Fu-ka."""
+    game.set_damage(target, game.content.nurse_sets)
+
+
+def chain(game: Hunters, seat: int, target: int, face: int) -> None:
+    """Ellen."""
+    game.silenced[target] = True
+    game.emit(events.SILENCED, target)
+
+
+def dig(game: Hunters, seat: int, card: int, face: int) -> None:
+    """David takes an equipment card from its discard pile."""
+    game.discards[game.content.deck_of[card]].remove(card)
+    game.equip(seat, card)
+    game.emit(events.EQUIPPED, seat, card)
+
+
+def heal_all(game: Hunters, seat: int, target: int, face: int) -> None:
+    """Allie."""
+    game.set_damage(seat, 0)
+
+
+def heal(game: Hunters, seat: int, target: int, face: int) -> None:
+    """Catherine."""
+    game.heal(seat, game.content.stigmata_heals)
+
+
+def change_side(game: Hunters, seat: int, target: int, face: int) -> None:
+    """Agnes."""
+    game.changed_side[seat] = True
+    game.emit(events.CHANGED_SIDE, seat)
+
+
+def raise_barrier(game: Hunters, seat: int, target: int, face: int) -> None:
+    """Gregor."""
+    game.barrier[seat] = True
+    game.emit(events.BARRIER_RAISED, seat)
+
+
+def multiply(game: Hunters, seat: int, target: int, face: int) -> None:
+    """Wight."""
+    dead = game.alive.count(False)
+    game.extra_turns += dead
+    if dead:
+        game.emit(events.EXTRA_TURN, seat)
+
+
+CARRY_OUT: Final[dict[int, Callable[[Hunters, int, int, int], None]]] = {
+    FRANKLIN: strike,
+    GEORGE: strike,
+    ULTRASOUL: beam,
+    FUKA: nurse,
+    ELLEN: chain,
+    DAVID: dig,
+    ALLIE: heal_all,
+    CATHERINE: heal,
+    AGNES: change_side,
+    GREGOR: raise_barrier,
+    WIGHT: multiply,
+}
+"""By character: what its ability does to its target, with the face of its die."""

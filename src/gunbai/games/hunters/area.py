@@ -8,24 +8,17 @@ from __future__ import annotations
 from typing import Final
 
 from gunbai.games.hunters import events, refusals
-from gunbai.games.hunters.cards import Draw, others_cards
+from gunbai.games.hunters.card_effects import others_cards
+from gunbai.games.hunters.cards import Draw
 from gunbai.games.hunters.death import settle
 from gunbai.games.hunters.hermit import HermitCard
 from gunbai.games.hunters.ids import (
-    ALTAR,
-    BLACK,
-    BROOCH,
     BY_WOODS,
-    CABIN,
-    CEMETERY,
-    CHURCH,
-    DECKS,
-    EQUIPMENT,
-    GATE,
+    DRAW,
+    HARM_OR_HEAL,
     HERMIT,
     NOBODY,
-    WHITE,
-    WOODS,
+    STEAL,
 )
 from gunbai.games.hunters.state import Hunters
 from gunbai.kernel.procedure import END, Outcome, Procedure, stage
@@ -35,8 +28,6 @@ from gunbai.kernel.refusal import Refusal
 YES: Final = 0
 HARM: Final = 0
 BENEFIT: Final = 1
-WOODS_DAMAGE: Final = 2
-WOODS_HEAL: Final = 1
 
 
 class UseArea(Topic[Hunters]):
@@ -53,7 +44,7 @@ class GateDeck(Topic[Hunters]):
     """Underworld Gate: from which deck to draw."""
 
     def candidates(self, game: Hunters, seat: int) -> list[int]:
-        return [*range(len(DECKS)), PASS]
+        return [*game.content.area_decks[game.area[seat]], PASS]
 
 
 class WoodsTarget(Topic[Hunters]):
@@ -67,19 +58,24 @@ class WoodsTarget(Topic[Hunters]):
 
 
 class WoodsEffect(Topic[Hunters]):
-    """Weird Woods: 2 damage or 1 healing."""
+    """Weird Woods: damage or healing."""
 
     def context(self, game: Hunters, seat: int) -> dict[str, tuple[str, int]]:
         use = game.stack[-1]
         assert isinstance(use, AreaEffect)
-        return {"target": ("seat", use.target)}
+        content, area = game.content, game.area[seat]
+        return {
+            "target": ("seat", use.target),
+            "damage": ("number", content.area_damage[area]),
+            "heal": ("number", content.area_heal[area]),
+        }
 
 
 class AltarCard(Topic[Hunters]):
     """Erstwhile Altar: which equipment card to take, from whoever holds it."""
 
     def candidates(self, game: Hunters, seat: int) -> list[int]:
-        return [*range(EQUIPMENT), PASS]
+        return [*range(game.content.equipment), PASS]
 
     def refuse(self, game: Hunters, seat: int, value: int) -> Refusal | None:
         if value == PASS or game.holder(value) not in (seat, NOBODY):
@@ -108,27 +104,27 @@ class AreaEffect(Procedure):
     @stage("1", "SH-AREA-0", "SH-AREA-GATE", "SH-AREA-WOODS", "SH-AREA-ALTAR")
     def choose_use(self, game: Hunters) -> Outcome | None:
         area = game.area[self.seat]
-        if area == GATE:
-            return ask(game, self.seat, GATE_DECK)
-        if area == WOODS:
+        effect = game.content.area_effect[area]
+        if effect == HARM_OR_HEAL:
             return ask(game, self.seat, WOODS_TARGET)
-        if area == ALTAR:
+        if effect == STEAL:
             return ask(game, self.seat, ALTAR_CARD) if others_cards(game, self.seat) else END
-        return ask(game, self.seat, USE_AREA)
+        return ask(game, self.seat, USE_AREA if len(game.content.area_decks[area]) == 1 else GATE_DECK)
 
     @stage("2", "SH-AREA-HERMIT", "SH-AREA-CHURCH", "SH-AREA-CEMETERY", "SH-AREA-GATE")
     def use(self, game: Hunters) -> Outcome | None:
         if self.answer == PASS:
             return END
         area = game.area[self.seat]
+        effect, decks = game.content.area_effect[area], game.content.area_decks[area]
         game.emit(events.AREA_USED, self.seat, area)
-        if area == ALTAR:
-            game.hand_over(game.holder(self.answer), self.seat, self.answer, events.TOOK)
-            return settle(game)
-        if area == WOODS:
+        if effect == DRAW:
+            return draw_from(self.seat, decks[0] if len(decks) == 1 else self.answer)
+        if effect == HARM_OR_HEAL:
             self.target = self.answer
             return None
-        return draw_from(self.seat, deck_of_area(area, self.answer))
+        game.hand_over(game.holder(self.answer), self.seat, self.answer, events.TOOK)
+        return settle(game)
 
     @stage("3", "SH-AREA-WOODS")
     def choose_effect(self, game: Hunters) -> Outcome | None:
@@ -138,31 +134,23 @@ class AreaEffect(Procedure):
 
     @stage("4", "SH-AREA-WOODS", "SH-CARD-BROOCH")
     def carry_out(self, game: Hunters) -> Outcome | None:
-        if brooch_stops(game, self.seat, self.target, self.answer):
+        area = game.area[self.seat]
+        if ward_stops(game, area, self.seat, self.target, self.answer):
             game.emit(events.PROTECTED, self.target)
         elif self.answer == BENEFIT:
-            game.heal(self.target, WOODS_HEAL)
+            game.heal(self.target, game.content.area_heal[area])
         else:
-            game.hurt(self.target, WOODS_DAMAGE, BY_WOODS)
+            game.hurt(self.target, game.content.area_damage[area], BY_WOODS)
         return settle(game, self.seat)
 
 
-def brooch_stops(game: Hunters, user: int, target: int, effect: int) -> bool:
-    """Whether the Fortune Brooch of ``target`` keeps the Woods away, by the ruling brooch (SH-CARD-BROOCH)."""
-    if not game.holds(target, BROOCH):
+def ward_stops(game: Hunters, area: int, user: int, target: int, effect: int) -> bool:
+    """Whether equipment of ``target`` keeps the Woods away, by the ruling brooch (SH-CARD-BROOCH)."""
+    if not game.holds(target, game.content.area_ward[area]):
         return False
     if game.rulings.brooch_no_effect:
         return user != target
     return effect == HARM
-
-
-def deck_of_area(area: int, answer: int) -> int:
-    """The deck from which an area lets one draw; at the Gate the one chosen."""
-    if area == CABIN:
-        return HERMIT
-    if area == CHURCH:
-        return WHITE
-    return BLACK if area == CEMETERY else answer
 
 
 def draw_from(seat: int, deck: int) -> Procedure:

@@ -10,28 +10,34 @@ from __future__ import annotations
 from typing import Final
 
 from gunbai.games.hunters import events, refusals
+from gunbai.games.hunters.attack_choices import (
+    COUNTER,
+    DRAIN_CHOICE,
+    EVERYBODY,
+    FEAST,
+    HORN,
+    SPEAR_CHOICE,
+    TARGET,
+    YES,
+    attack_value,
+    choice_adds,
+    refuse_target,
+    targets_of,
+)
 from gunbai.games.hunters.death import settle
 from gunbai.games.hunters.ids import (
-    AXE,
     BOB,
     BY_ABILITY,
     BY_ATTACK,
     BY_COUNTER,
-    CHAINSAW,
     CHARLES,
-    EQUIPMENT,
-    HANDGUN,
-    HUNTER,
-    KNIFE,
-    MACHINE_GUN,
-    MASAMUNE,
+    D4,
+    D6,
     NOBODY,
-    NOWHERE,
-    ROBE,
-    SPEAR,
     VALKYRIE,
     VAMPIRE,
     WEREWOLF,
+    members,
 )
 from gunbai.games.hunters.state import Hunters
 from gunbai.kernel.procedure import END, Jump, Outcome, Procedure, stage
@@ -39,107 +45,8 @@ from gunbai.kernel.question import PASS, Topic, ask, ask_all
 from gunbai.kernel.refusal import Refusal
 from gunbai.kernel.window import Window
 
-YES: Final = 0
-SPEAR_DAMAGE: Final = 2
-DRAIN: Final = 2
-FEAST_COST: Final = 2
-ROBBERY_FROM: Final = 2
-D6: Final = 6
-D4: Final = 4
-
 W_ATTACK_ROLLED: Final = 4
 """The window of a friendly table in which Allie may answer the dice (ruling allie_timing)."""
-
-
-def refuse_target(game: Hunters, attacker: int, target: int) -> Refusal | None:
-    """Why ``attacker`` may not attack ``target`` (SH-ATK-1, SH-ATK-1c, SH-RANGE-1, SH-RANGE-2, SH-ATK-1a)."""
-    if target == attacker:
-        return refusals.ONESELF
-    if not game.alive[target]:
-        return refusals.DEAD
-    if game.area[target] == NOWHERE or game.area[attacker] == NOWHERE:
-        return refusals.OFF_THE_BOARD
-    near = game.same_range(attacker, target)
-    if near != game.holds(attacker, HANDGUN):
-        return None
-    return refusals.IN_OWN_RANGE if near else refusals.NOT_IN_REACH
-
-
-def targets_of(game: Hunters, attacker: int) -> list[int]:
-    """All whom ``attacker`` could attack now."""
-    return [seat for seat in game.setup.everybody if refuse_target(game, attacker, seat) is None]
-
-
-def attack_value(game: Hunters, attacker: int, target: int, difference: int, spear: bool) -> int:
-    """Step 3: what an attack does to ``target``: one sum, then the protections (SH-ATK-3, SH-ATK-11)."""
-    value = difference
-    held = game.equipment[attacker]
-    value += ((held >> CHAINSAW) & 1) + ((held >> KNIFE) & 1) + ((held >> AXE) & 1) - ((held >> ROBE) & 1)
-    value -= (game.equipment[target] >> ROBE) & 1
-    if spear:
-        value += SPEAR_DAMAGE
-    if value <= 0 or game.angel[target] or game.barrier[target]:
-        return 0
-    return value
-
-
-class Target(Topic[Hunters]):
-    """Step 1: whom the turn player attacks; PASS attacks nobody (SH-ATK-1b)."""
-
-    def candidates(self, game: Hunters, seat: int) -> list[int]:
-        return game.setup.everybody_or_pass
-
-    def refuse(self, game: Hunters, seat: int, value: int) -> Refusal | None:
-        if value == PASS:
-            return refusals.MUST_ATTACK if game.holds(seat, MASAMUNE) else None
-        return refuse_target(game, seat, value)
-
-
-class Everybody(Topic[Hunters]):
-    """Step 1 with the Machine Gun: everybody in reach, or nobody (SH-CARD-MACHINEGUN)."""
-
-    def candidates(self, game: Hunters, seat: int) -> list[int]:
-        return [YES, PASS]
-
-    def refuse(self, game: Hunters, seat: int, value: int) -> Refusal | None:
-        return refusals.MUST_ATTACK if value == PASS and game.holds(seat, MASAMUNE) else None
-
-
-class OwnAbility(Topic[Hunters]):
-    """Whether ``character`` uses its ability at this step; asked of all who might be it."""
-
-    def __init__(self, name: str, character: int, rule: str) -> None:
-        super().__init__(name, "choice", (rule,), ("use",))
-        self.character = character
-
-    def candidates(self, game: Hunters, seat: int) -> list[int]:
-        return [YES, PASS]
-
-    def refuse(self, game: Hunters, seat: int, value: int) -> Refusal | None:
-        if value == PASS or game.acts_as(seat, self.character):
-            return None
-        return refusals.NO_SUCH_ABILITY
-
-
-class Feast(OwnAbility):
-    """Step 6, third: Charles's bloody feast."""
-
-    def refuse(self, game: Hunters, seat: int, value: int) -> Refusal | None:
-        refusal = super().refuse(game, seat, value)
-        if refusal is None and value == YES and game.rulings.charles_not_lethal:
-            if game.damage[seat] + FEAST_COST >= game.hp(seat):
-                return refusals.TOO_MUCH_PAIN
-        return refusal
-
-
-class Spear(Topic[Hunters]):
-    """Step 3: whether the attacker, a Hunter, uses the Spear of Longinus (SH-ATK-3c)."""
-
-    def candidates(self, game: Hunters, seat: int) -> list[int]:
-        return [YES, PASS]
-
-    def refuse(self, game: Hunters, seat: int, value: int) -> Refusal | None:
-        return None if value == PASS or game.faction(seat) == HUNTER else refusals.NOT_HUNTER
 
 
 class Robbery(Topic[Hunters]):
@@ -151,26 +58,21 @@ class Robbery(Topic[Hunters]):
         mask = 0
         for target in attack.targets:
             mask |= game.equipment[target]
-        return [card for card in range(EQUIPMENT) if (mask >> card) & 1] + [PASS]
+        return [*members(mask), PASS]
 
     def refuse(self, game: Hunters, seat: int, value: int) -> Refusal | None:
         attack = game.stack[-1]
         assert isinstance(attack, Attack)
         if value == PASS:
             return None
-        if attack.amounts[attack.targets.index(game.holder(value))] < ROBBERY_FROM:
+        if attack.amounts[attack.targets.index(game.holder(value))] < game.content.robbery_from:
             return refusals.NOT_ENOUGH_DAMAGE
-        return None if game.acts_as(seat, BOB) else refusals.NO_SUCH_ABILITY
+        if game.acts_as(seat, BOB):
+            return None
+        return refusals.citing(refusals.NO_SUCH_ABILITY, game.content.character_rule[BOB])
 
 
-TARGET: Final = Target("attack.target", "seat", ("SH-ATK-1", "SH-ATK-1b"))
-EVERYBODY: Final = Everybody("attack.everybody", "choice", ("SH-CARD-MACHINEGUN",), ("attack",))
-HORN: Final = OwnAbility("attack.horn", VALKYRIE, "SH-CHAR-VALKYRIE")
-SPEAR_CHOICE: Final = Spear("attack.spear", "choice", ("SH-ATK-3c",), ("use",))
 ROBBERY: Final = Robbery("attack.robbery", "card", ("SH-ATK-4a",))
-DRAIN_CHOICE: Final = OwnAbility("attack.drain", VAMPIRE, "SH-ATK-6")
-COUNTER: Final = OwnAbility("attack.counter", WEREWOLF, "SH-ATK-6")
-FEAST: Final = Feast("attack.feast", CHARLES, "SH-ATK-6a")
 
 
 class Attack(Procedure):
@@ -183,7 +85,6 @@ class Attack(Procedure):
         targets: tuple[int, ...] = (),
         d4_only: bool = False,
         difference: int = 0,
-        spear: bool = False,
         amounts: tuple[int, ...] = (),
         taken: tuple[int, ...] = (),
         at: int = 0,
@@ -194,7 +95,6 @@ class Attack(Procedure):
         self.targets = targets
         self.d4_only = d4_only
         self.difference = difference
-        self.spear = spear
         self.amounts = amounts
         """By target: the damage value of step 3."""
         self.taken = taken
@@ -208,7 +108,6 @@ class Attack(Procedure):
             self.targets,
             self.d4_only,
             self.difference,
-            self.spear,
             self.amounts,
             self.taken,
             self.at,
@@ -218,7 +117,7 @@ class Attack(Procedure):
 
     @stage("1-1", "SH-ATK-0", "SH-ATK-1", "SH-ATK-1a")
     def declare_target(self, game: Hunters) -> Outcome | None:
-        if game.holds(self.attacker, MACHINE_GUN):
+        if game.holds(self.attacker, game.content.attack_all):
             offer = ask(game, self.attacker, EVERYBODY)
             nobody = not targets_of(game, self.attacker)
         else:
@@ -235,7 +134,7 @@ class Attack(Procedure):
             game.emit(events.NO_ATTACK, self.attacker)
             return END
         game.attacked = True
-        if game.holds(self.attacker, MACHINE_GUN):
+        if game.holds(self.attacker, game.content.attack_all):
             self.targets = tuple(targets_of(game, self.attacker))
             game.emit(events.ATTACKED_ALL, self.attacker)
         else:
@@ -248,7 +147,7 @@ class Attack(Procedure):
     @stage("2-1", "SH-ATK-2b", "SH-CHAR-VALKYRIE")
     def ask_horn(self, game: Hunters) -> Outcome | None:
         self.answer = PASS
-        if game.holds(self.attacker, MASAMUNE) or not game.asked_as(self.attacker, VALKYRIE):
+        if game.holds(self.attacker, game.content.attack_must) or not game.asked_as(self.attacker, VALKYRIE):
             return None
         if game.revealed[self.attacker] and game.rulings.horn_always:
             self.answer = YES
@@ -259,7 +158,7 @@ class Attack(Procedure):
     def choose_dice(self, game: Hunters) -> Outcome | None:
         if self.answer == YES:
             game.declare_ability(self.attacker)
-        self.d4_only = self.answer == YES or game.holds(self.attacker, MASAMUNE)
+        self.d4_only = self.answer == YES or game.holds(self.attacker, game.content.attack_must)
         return None
 
     @stage("2-3", "SH-ATK-2")
@@ -287,11 +186,10 @@ class Attack(Procedure):
     @stage("3-1", "SH-ATK-3c", "SH-CARD-SPEAR")
     def ask_spear(self, game: Hunters) -> Outcome | None:
         self.answer = PASS
-        if not game.holds(self.attacker, SPEAR):
+        if not game.holds(self.attacker, game.content.attack_choice):
             return None
-        if game.revealed[self.attacker] or not game.covered:
-            if game.faction(self.attacker) != HUNTER:
-                return None
+        if (game.revealed[self.attacker] or not game.covered) and not choice_adds(game, self.attacker):
+            return None
         if game.rulings.spear_automatic:
             self.answer = YES if game.revealed[self.attacker] else PASS
             return None
@@ -309,13 +207,13 @@ class Attack(Procedure):
         "SH-CARD-ROBE",
     )
     def determine_damage(self, game: Hunters) -> Outcome | None:
-        self.spear = self.answer == YES
-        if self.spear:
+        more = 0
+        if self.answer == YES:
+            more = choice_adds(game, self.attacker)
             game.reveal(self.attacker)
             game.emit(events.SPEAR_USED, self.attacker)
-        self.amounts = tuple(
-            [attack_value(game, self.attacker, target, self.difference, self.spear) for target in self.targets]
-        )
+        values = [attack_value(game, self.attacker, target, self.difference, more) for target in self.targets]
+        self.amounts = tuple(values)
         for at, target in enumerate(self.targets):
             game.emit(events.DAMAGE_FOUND, self.attacker, target, self.amounts[at])
         return None
@@ -335,7 +233,7 @@ class Attack(Procedure):
         if game.rulings.bob_looting or not game.asked_as(self.attacker, BOB):
             return None
         for at, target in enumerate(self.targets):
-            if self.amounts[at] >= ROBBERY_FROM and game.equipment[target]:
+            if self.amounts[at] >= game.content.robbery_from and game.equipment[target]:
                 return ask(game, self.attacker, ROBBERY)
         return None
 
@@ -365,7 +263,7 @@ class Attack(Procedure):
 
     @stage("6-0", "SH-ATK-6", "SH-ATK-10")
     def begin_abilities(self, game: Hunters) -> Outcome | None:
-        if self.counter and not game.rulings.counter_all_steps:
+        if self.counter:
             return END
         if game.rulings.step6_all_hit and 0 in self.amounts:
             return END
@@ -383,13 +281,13 @@ class Attack(Procedure):
         if self.answer == YES:
             game.declare_ability(self.attacker)
             hits = len([taken for taken in self.taken if taken > 0])
-            game.heal(self.attacker, DRAIN * hits if game.rulings.drain_per_target else DRAIN)
+            game.heal(self.attacker, game.content.drain * (hits if game.rulings.drain_per_target else 1))
         return None
 
     @stage("6-2", "SH-ATK-6", "SH-CHAR-WEREWOLF")
     def ask_counter(self, game: Hunters) -> Outcome | None:
         self.answers = ()
-        if self.counter or not game.alive[self.attacker]:
+        if not game.alive[self.attacker]:
             return None
         seats = self.may_counter(game)
         return ask_all(game, tuple(seats), COUNTER) if seats else None
@@ -407,7 +305,9 @@ class Attack(Procedure):
 
     @stage("6-2b", "SH-ATK-6", "SH-ATK-10")
     def counter_attack(self, game: Hunters) -> Outcome | None:
-        for seat, value in zip(self.may_counter(game), self.answers, strict=False):
+        if not self.answers:
+            return None
+        for seat, value in zip(self.may_counter(game), self.answers, strict=True):
             if value == YES:
                 game.declare_ability(seat)
                 game.emit(events.COUNTERED, seat, self.attacker)
@@ -432,7 +332,7 @@ class Attack(Procedure):
         if self.answer != YES:
             return END
         game.declare_ability(self.attacker)
-        game.hurt(self.attacker, FEAST_COST, BY_ABILITY)
+        game.hurt(self.attacker, game.content.feast_cost, BY_ABILITY)
         return settle(game)
 
     @stage("6-3c", "SH-ATK-6a")
@@ -447,9 +347,9 @@ class Attack(Procedure):
 def counter_targets(game: Hunters, werewolf: int, attacker: int) -> tuple[int, ...]:
     """Whom a counter-attack strikes: the attacker, or by the ruling counter_guns whom the guns reach (SH-ATK-10)."""
     if game.rulings.counter_guns:
-        if game.holds(werewolf, MACHINE_GUN):
+        if game.holds(werewolf, game.content.attack_all):
             return tuple(targets_of(game, werewolf))
-        if game.holds(werewolf, HANDGUN) and refuse_target(game, werewolf, attacker) is not None:
+        if game.holds(werewolf, game.content.attack_far) and refuse_target(game, werewolf, attacker) is not None:
             return ()
     return (attacker,)
 

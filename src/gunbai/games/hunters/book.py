@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, Final
 
 from gunbai.games.hunters.content import OPTIONS, areas, cards, characters, texts
 from gunbai.games.hunters.ids import CAUSES, DECKS, FACTIONS
 from gunbai.kernel.procedure import stage_table
 from gunbai.kernel.registry import Definition
 from gunbai.kernel.window import Timing
+
+UNTOLD: Final[Any] = {
+    "needs": True,
+    "ability": {"args"},
+    "changed": {"__all__": {"needs": True, "ability": {"args"}}},
+}
+"""The numbers of a character stand in its texts."""
 
 
 def both(*path: str) -> dict[str, Any]:
@@ -31,7 +39,7 @@ def hunters_book(definition: Definition) -> dict[str, Any]:
         "blurb": both("game", "blurb"),
         "seats": list(definition.seats),
         "domains": {
-            "character": [entry.model_dump() for entry in characters()],
+            "character": [entry.model_dump(exclude=UNTOLD) for entry in characters()],
             "card": [entry.model_dump(exclude={"args"}) for entry in cards()],
             "area": [entry.model_dump(exclude={"args"}) for entry in areas()],
             "deck": named("deck", DECKS),
@@ -54,6 +62,7 @@ def hunters_book(definition: Definition) -> dict[str, Any]:
         },
         "refusals": {refusal.key: {"rule": refusal.rule} for refusal in definition.refusals},
         "procedures": [procedure_entry(procedure) for procedure in definition.procedures],
+        "chapters": named("chapter", dict.fromkeys(rule.chapter for rule in definition.rulebook.rules)),
         "rules": [
             {
                 "id": rule.id,
@@ -80,8 +89,8 @@ def hunters_book(definition: Definition) -> dict[str, Any]:
     }
 
 
-def named(domain: str, ids: Any) -> list[dict[str, Any]]:
-    """Entries of a domain that has names only."""
+def named(domain: str, ids: Iterable[str]) -> list[dict[str, Any]]:
+    """Entries that have names only, as those of some domains."""
     return [{"id": name, "name": both(domain, name)} for name in ids]
 
 

@@ -14,16 +14,14 @@ from pydantic import BaseModel, ConfigDict, Field
 from gunbai.games.hunters import win
 from gunbai.games.hunters.case_facts import DOMAINS, FACTS, SECRETS, knows
 from gunbai.games.hunters.case_moments import Moment, MomentError, lay_stack, what_is_shuffled
-from gunbai.games.hunters.content import SEATS, content
+from gunbai.games.hunters.content import card_ids, content
 from gunbai.games.hunters.content import characters as character_cards
 from gunbai.games.hunters.ids import (
     AREA_IDS,
     AREAS,
-    CARD_IDS,
     CHARACTER_IDS,
     DANIEL,
     DECKS,
-    EQUIPMENT,
     FACTIONS,
     HERMIT,
     INITIALS,
@@ -121,7 +119,7 @@ class HuntersSituation:
         for at, name in enumerate(named):
             if name in named[:at]:
                 raise words.wrong(("seats", at, "name"), f'another name; "{name}" sits at the table already')
-        size = len(complete(position, words)) if named else position.players or min(SEATS)
+        size = len(complete(position, words)) if named else position.players or min(content().seats)
         return named + [f"{OTHER} {at}" for at in range(1, size - len(named) + 1)]
 
     def setup_of(self, position: Position, words: Words) -> dict[str, Any]:
@@ -195,7 +193,7 @@ def complete(position: Position, words: Words) -> list[int]:
     for character in named:
         counts[content().faction[character]] += 1
     size = size_of(position, counts, words)
-    left = [want - have for want, have in zip(SEATS[size], counts, strict=True)]
+    left = [want - have for want, have in zip(content().seats[size], counts, strict=True)]
     spare = iter(fillers(position, named, left))
     named_left = iter(named)
     seats = [next(named_left) if entry.character else next(spare, NOBODY) for entry in position.seats]
@@ -207,13 +205,16 @@ def complete(position: Position, words: Words) -> list[int]:
 
 def size_of(position: Position, counts: list[int], words: Words) -> int:
     """How many play: as many as said, else the fewest in which those named can sit together."""
-    sizes = [position.players] if position.players else sorted(SEATS)
+    deals = content().seats
+    if position.players and position.players not in deals:
+        raise words.wrong(("players",), f"a number from {min(deals)} to {max(deals)}, not {position.players}")
+    sizes = [position.players] if position.players else sorted(deals)
     for size in sizes:
-        fits = all(have <= want for have, want in zip(counts, SEATS.get(size, [0, 0, 0]), strict=True))
-        if fits and size in SEATS and size >= len(position.seats):
+        fits = all(have <= want for have, want in zip(counts, deals.get(size, [0, 0, 0]), strict=True))
+        if fits and size in deals and size >= len(position.seats):
             return size
     told = ", ".join(f"{count} {faction}" for count, faction in zip(counts, FACTIONS, strict=True))
-    table = "; ".join(f"{size}: {'/'.join(map(str, SEATS[size]))}" for size in sizes if size in SEATS)
+    table = "; ".join(f"{size}: {'/'.join(map(str, deals[size]))}" for size in sizes if size in deals)
     where: tuple[str | int, ...] = ("players",) if position.players else ("seats",)
     raise words.wrong(where, f"seats as the game deals them (Shadows/Hunters/Neutrals by players {table}), not {told}")
 
@@ -264,7 +265,7 @@ def seat_player(game: Hunters, seat: int, entry: SeatEntry, words: Words) -> Non
         game.area[seat] = words.number("area", entry.area, (*path, "area"))
     for at, word in enumerate(entry.equipment):
         card = words.number("card", word, (*path, "equipment", at))
-        if not 0 <= card < EQUIPMENT:
+        if not 0 <= card < game.content.equipment:
             raise words.wrong((*path, "equipment", at), f'an equipment card; "{word}" is none')
         if game.holder(card) != NOBODY:
             raise words.wrong((*path, "equipment", at), f'each equipment once; "{word}" is held already')
@@ -307,9 +308,9 @@ def lay_areas(game: Hunters, position: Position, words: Words) -> None:
 
 
 def lay_decks(game: Hunters, position: Position, words: Words) -> None:
-    """The decks with the named cards on top, and the discard piles; all 48 cards stay accounted for."""
+    """The decks with the named cards on top, and the discard piles; all cards stay accounted for."""
     for deck, name in enumerate(DECKS):
-        cards = [card for card in game.content.decks[deck] if card >= EQUIPMENT or game.holder(card) == NOBODY]
+        cards = [card for card in game.content.decks[deck] if game.holder(card) == NOBODY]
         game.discards[deck] = take(cards, getattr(position.discards, name), ("discards", name), words)
         tops = take(cards, getattr(position.decks, name), ("decks", name), words)
         game.decks[deck] = cards + tops[::-1]
@@ -326,7 +327,7 @@ def take(cards: list[int], wanted: list[str], path: tuple[str | int, ...], words
     for at, word in enumerate(wanted):
         card = words.number("card", word, (*path, at))
         if card not in cards:
-            known = ", ".join(dict.fromkeys(CARD_IDS[one] for one in cards))
+            known = ", ".join(dict.fromkeys(card_ids()[one] for one in cards))
             raise words.wrong((*path, at), f'a card that is left in this deck ({known}), not "{word}"')
         cards.remove(card)
         found.append(card)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from gunbai.games.hunters import view, win
 from gunbai.games.hunters.content import characters
-from gunbai.games.hunters.ids import EQUIPMENT, members
+from gunbai.games.hunters.ids import members
 from gunbai.games.hunters.state import Hunters
 
 Read = Callable[[Hunters, int], Any]
@@ -52,7 +52,7 @@ def knows(game: Hunters, seat: int, whose: int) -> bool:
 
 
 def equipment_of(game: Hunters, seat: int) -> list[int]:
-    return members(game.equipment[seat], EQUIPMENT)
+    return members(game.equipment[seat])
 
 
 def ability_of(game: Hunters, seat: int) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from gunbai.games.hunters.area import AreaEffect, draw_from
-from gunbai.games.hunters.attack import Attack, refuse_target
+from gunbai.games.hunters.attack import Attack
+from gunbai.games.hunters.attack_choices import refuse_target
 from gunbai.games.hunters.ids import AREAS, CHARACTERS, DECKS, NOWHERE
 from gunbai.games.hunters.move import Move
 from gunbai.games.hunters.state import Hunters

@@ -1,191 +1,68 @@
-"""Loads the content files, checks them with file, line and key, and turns them into the numbers the rules use."""
+"""What the content files say: as entries for whoever puts the game in words, and as the numbers the rules use."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from importlib.resources import files
-from typing import Any, Literal, TypeVar
+from operator import add
+from typing import Any
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
-
-from gunbai.games.hunters.ids import AREA_IDS, CARD_IDS, CHARACTER_IDS, DECKS, FACTIONS, NOWHERE
-from gunbai.games.hunters.state import Content
-from gunbai.kernel.document import Document, Path, parse_document
+from gunbai.games.hunters.args import Args
+from gunbai.games.hunters.card_effect import CardEffect
+from gunbai.games.hunters.card_effects import EFFECTS
+from gunbai.games.hunters.content_files import ContentFiles, read
+from gunbai.games.hunters.entries import AreaEntry, CardEntry, CharacterEntry
+from gunbai.games.hunters.hermit import VISIONS
+from gunbai.games.hunters.ids import (
+    AREA_EFFECTS,
+    AREA_IDS,
+    CHARACTER_IDS,
+    D4,
+    D6,
+    DECKS,
+    FACTIONS,
+    NOWHERE,
+    WINDOWS,
+)
+from gunbai.games.hunters.numbers import Content
 from gunbai.kernel.rulebook import Rule, Rulebook
 from gunbai.kernel.ruling import Ruling
-
-M = TypeVar("M", bound=BaseModel)
-
-SEATS: dict[int, list[int]] = {4: [2, 2, 0], 5: [2, 2, 1], 6: [2, 2, 2], 7: [2, 2, 3], 8: [3, 3, 2]}
-"""By number of players: Shadows, Hunters, Neutrals (SH-SETUP-3)."""
-
 
 OPTIONS: dict[str, list[str]] = {"mix": ["base", "expansion", "either", "all"], "abilities": ["on", "off"]}
 """What a table chooses besides rulings, the default first."""
 
 
-class Strict(BaseModel):
-    """No unknown keys."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class Words(Strict):
-    """A text in both languages."""
-
-    en: str
-    ja: str
-
-
-class AbilityEntry(Strict):
-    """A special ability as its content file tells it."""
-
-    id: str
-    name: Words
-    text: Words
-    window: str
-    once: bool
-    forced: bool
-    name_source: str = ""
-
-
-class ChangedEntry(Strict):
-    """What differs on the card that a ruling brings in (SH-BOB-6)."""
-
-    ruling: str
-    option: str
-    rule: str
-    ability: AbilityEntry | None = None
-    win: Words | None = None
-
-
-class CharacterEntry(Strict):
-    """A character card."""
-
-    id: str
-    initial: str = Field(min_length=1, max_length=1)
-    name: Words
-    name_source: str = ""
-    faction: Literal["shadow", "hunter", "neutral"]
-    hp: int = Field(ge=1, le=14)
-    set: Literal["base", "expansion"]
-    rule: str
-    win: Words
-    ability: AbilityEntry
-    changed: list[ChangedEntry] = []
-
-
-class CardEntry(Strict):
-    """A card of one of the three decks."""
-
-    id: str
-    deck: Literal["hermit", "white", "black"]
-    kind: Literal["equipment", "single", "vision"]
-    count: int = Field(ge=1, le=16)
-    name: Words
-    name_source: str = ""
-    text: Words
-    rule: str
-    effect: str
-    args: dict[str, int | list[str]] = {}
-
-
-class AreaEntry(Strict):
-    """An area card."""
-
-    id: str
-    numbers: list[int]
-    name: Words
-    name_source: str = ""
-    text: Words
-    rule: str
-    effect: str
-    args: dict[str, int | list[str]] = {}
-
-
-class RuleEntry(Strict):
-    """A numbered rule."""
-
-    id: str
-    kind: Literal["source", "filled"]
-    chapter: str
-    title: Words
-    text: Words
-    origin: str = Field(alias="from")
-
-
-class RulingOption(Strict):
-    """One answer to an ambiguity."""
-
-    id: str
-    label: Words
-
-
-class RulingEntry(Strict):
-    """A named ruling."""
-
-    id: str
-    rule: str
-    question: Words
-    options: list[RulingOption]
-    default: str
-    source: str
-
-
-def read(name: str) -> Document:
-    """A data file of this game."""
-    path = files("gunbai.games.hunters").joinpath(name)
-    return parse_document(path.read_text("utf8"), name)
-
-
-def entries(document: Document, table: str, model: type[M]) -> list[M]:
-    """All entries of an array of tables. Raises DocumentError with file, line, key and what was expected."""
-    found: list[M] = []
-    for at, raw in enumerate(document.data.get(table, [])):
-        try:
-            found.append(model.model_validate(raw))
-        except ValidationError as error:
-            first = error.errors()[0]
-            path: Path = (table, at, *first["loc"])
-            raise document.error(path, first["msg"]) from error
-    return found
-
-
-def in_order(document: Document, table: str, found: list[Any], ids: list[str]) -> None:
-    """The rules name entries by their place: the ids must stand in the rules' order."""
-    for at, expected in enumerate(ids):
-        if at >= len(found) or found[at].id != expected:
-            raise document.error((table, at, "id"), f'"{expected}"')
+# ---------------------------------------------------------------------- entries
 
 
 @cache
+def content_files() -> ContentFiles:
+    """The files of this installation, read once."""
+    return ContentFiles()
+
+
 def characters() -> list[CharacterEntry]:
-    document = read("content/characters.toml")
-    found = entries(document, "character", CharacterEntry)
-    in_order(document, "character", found, CHARACTER_IDS)
-    return found
+    return content_files().characters
 
 
-@cache
 def cards() -> list[CardEntry]:
-    document = read("content/cards.toml")
-    found = entries(document, "card", CardEntry)
-    in_order(document, "card", found, CARD_IDS)
-    return found
+    """The cards in the order of their numbers."""
+    return content_files().cards
 
 
-@cache
+def card_ids() -> list[str]:
+    """The ids of the cards in the order of their numbers."""
+    return content_files().card_ids
+
+
 def areas() -> list[AreaEntry]:
-    document = read("content/areas.toml")
-    found = entries(document, "area", AreaEntry)
-    in_order(document, "area", found, AREA_IDS)
-    return found
+    return content_files().areas
 
 
 @cache
 def rulebook() -> Rulebook:
     """The numbered rules."""
-    found = entries(read("rules.toml"), "rule", RuleEntry)
+    found = content_files().rules
     return Rulebook([Rule(r.id, r.kind, r.chapter, r.title.model_dump(), r.text.model_dump(), r.origin) for r in found])
 
 
@@ -201,7 +78,7 @@ def rulings() -> list[Ruling]:
             r.default,
             r.source,
         )
-        for r in entries(read("rulings.toml"), "ruling", RulingEntry)
+        for r in content_files().rulings
     ]
 
 
@@ -211,65 +88,158 @@ def texts() -> dict[str, dict[str, Any]]:
     return {language: read(f"text/{language}.toml").data for language in ("en", "ja")}
 
 
-def number(args: dict[str, int | list[str]], *names: str) -> int:
-    """The first of ``names`` that ``args`` gives as a number, else 0."""
-    for name in names:
-        value = args.get(name)
-        if isinstance(value, int):
-            return value
-    return 0
-
-
-def fitting(args: dict[str, int | list[str]]) -> int:
-    """The mask of characters that a card concerns, by faction, HP or name; all of them if it names none."""
-    mask = 0
-    for at, character in enumerate(characters()):
-        low, high = number(args, "min_hp"), number(args, "max_hp") or 99
-        factions, names = args.get("factions"), args.get("characters")
-        fits = low <= character.hp <= high
-        if isinstance(factions, list):
-            fits = fits and character.faction in factions
-        if isinstance(names, list):
-            fits = fits and character.id in names
-        mask |= fits << at
-    return mask
+# ---------------------------------------------------------------------- numbers
 
 
 @cache
 def content() -> Content:
-    """The numbers of the content files."""
-    people, all_cards = characters(), cards()
-    decks: list[list[int]] = [[], [], []]
-    for at, card in enumerate(all_cards):
-        decks[DECKS.index(card.deck)] += [at] * card.count
-    area_of_roll = [NOWHERE] * 11
-    for at, area in enumerate(areas()):
-        for rolled in area.numbers:
-            area_of_roll[rolled] = at
-    return Content(
-        hp=[character.hp for character in people],
-        faction=[FACTIONS.index(character.faction) for character in people],
-        expansion=[character.set == "expansion" for character in people],
-        deck_of=[DECKS.index(card.deck) for card in all_cards],
-        effect=[card.effect for card in all_cards],
-        amount=[amount_of(card) for card in all_cards],
-        second=[number(card.args, "recoil", "heal", "self_from") for card in all_cards],
-        fits=[fitting(card.args) for card in all_cards],
-        asks_hp=["min_hp" in card.args or "max_hp" in card.args for card in all_cards],
-        decks=decks,
-        area_of_roll=area_of_roll,
-        seats=SEATS,
+    """The numbers of this installation's files."""
+    return numbers_of(content_files())
+
+
+def number(args: Args, name: str) -> int:
+    """A number that ``args`` may give, else 0."""
+    return int(getattr(args, name, None) or 0)
+
+
+def names(args: Args, name: str) -> list[str]:
+    """The words that ``args`` may give."""
+    return list(getattr(args, name, []))
+
+
+def area_of(args: Args) -> int:
+    """The area that ``args`` names."""
+    return AREA_IDS.index(str(getattr(args, "area", "")))
+
+
+def mask_of(bits: list[bool]) -> int:
+    """The bit mask of a list."""
+    return sum(bit << at for at, bit in enumerate(bits))
+
+
+def fitting(people: list[CharacterEntry], args: Args) -> int:
+    """The mask of characters that a card concerns, by faction, HP or name; all of them if it names none."""
+    factions, who = names(args, "factions"), names(args, "characters")
+    low, high = number(args, "min_hp"), number(args, "max_hp")
+    return mask_of(
+        [
+            (not factions or one.faction in factions)
+            and (not who or one.id in who)
+            and (low <= one.hp and (not high or one.hp <= high))
+            for one in people
+        ]
     )
 
 
-def amount_of(card: CardEntry) -> int:
-    """The number a card's effect works with first."""
-    return number(card.args, "damage", "heal", "turns", "add")
+def dice_of(args: Args, effect: str) -> tuple[int, ...]:
+    """The dice that a card rolls: the one it names, or both to find an area."""
+    die = number(args, "die")
+    return (D6, D4) if effect == "hurt-area" else (die,) if die else ()
 
 
-@cache
-def mirror_masks() -> tuple[int, int]:
-    """Whom Disenchant Mirror concerns in the base and in the expansion's printing."""
-    args = cards()[CARD_IDS.index("mirror")].args
-    base = fitting({"characters": args["characters"]})
-    return base, base | fitting({"characters": args["expansion"]})
+def adds(args: Args, effect: str) -> int:
+    """What a piece of equipment adds to every attack of its holder."""
+    return number(args, "add") if effect == "attack-damage" else -number(args, "dealt")
+
+
+def by_mask(start: int, values: list[int], join: Callable[[int, int], int]) -> list[int]:
+    """By mask of equipment: the values of its cards, joined."""
+    found = [start]
+    for value in values:
+        found += [join(value, other) for other in found]
+    return found
+
+
+def area_of_roll(areas: list[AreaEntry]) -> list[int]:
+    """By sum of both dice: the area, or NOWHERE."""
+    found = [NOWHERE] * (D6 + D4 + 1)
+    for at, area in enumerate(areas):
+        for rolled in area.numbers:
+            found[rolled] = at
+    return found
+
+
+def numbers_of(files: ContentFiles) -> Content:
+    """What was read as the rules use it."""
+    people, cards = files.characters, files.cards
+    args = [files.card_args[card.id] for card in cards]
+    held = [one for one, card in zip(args, cards, strict=True) if card.kind == "equipment"]
+    ability = dict(zip(CHARACTER_IDS, files.ability_args, strict=True))
+    needs = dict(zip(CHARACTER_IDS, files.needs, strict=True))
+    windows = [one.ability.window for one in people]
+
+    def having(effect: str) -> int:
+        """The mask of cards with an effect."""
+        return mask_of([card.effect == effect for card in cards])
+
+    def wards(source: str) -> int:
+        """The mask of equipment that keeps the damage of a card or an area away."""
+        return mask_of([source in names(one, "sources") for one in args])
+
+    return Content(
+        seats={one.players: [one.shadows, one.hunters, one.neutrals] for one in files.table.seats},
+        neutrals_for_shadows=files.table.winning.neutrals_for_shadows,
+        # characters
+        hp=[one.hp for one in people],
+        faction=[FACTIONS.index(one.faction) for one in people],
+        window=[WINDOWS.index(window) for window in windows],
+        of_window=[mask_of([window == of for window in windows]) for of in WINDOWS],
+        once=mask_of([one.ability.once for one in people]),
+        aimed=mask_of([hasattr(one, "self_too") for one in files.ability_args]),
+        aimed_at_all=mask_of([number(one, "self_too") == 1 for one in files.ability_args]),
+        ability_die=[number(one, "die") for one in files.ability_args],
+        stigmata_heals=number(ability["catherine"], "heal"),
+        beam_damage=number(ability["ultrasoul"], "damage"),
+        beam_area=area_of(ability["ultrasoul"]),
+        nurse_sets=number(ability["fuka"], "damage"),
+        robbery_from=number(ability["bob"], "from_damage"),
+        drain=number(ability["vampire"], "heal"),
+        feast_cost=number(ability["charles"], "damage"),
+        # winning
+        bob_needs=number(needs["bob"], "cards"),
+        bob_four_needs=number(files.changed_needs.get(("bob_variant", "four"), needs["bob"]), "cards"),
+        charles_needs=number(needs["charles"], "deaths"),
+        big_hp=number(needs["bryan"], "hp"),
+        bryan_area=area_of(needs["bryan"]),
+        few_living=number(needs["catherine"], "living"),
+        relics=mask_of([card.id in names(needs["david"], "of") for card in cards]),
+        relics_needed=number(needs["david"], "cards"),
+        # the rules that tell of them
+        character_rule=[one.rule for one in people],
+        card_rule=[card.rule for card in cards],
+        # cards
+        equipment=len(held),
+        deck_of=[DECKS.index(card.deck) for card in cards],
+        decks=[[at for at, card in enumerate(cards) if card.deck == deck for _ in range(card.count)] for deck in DECKS],
+        effect=[EFFECTS.get(card.effect) or CardEffect(card.effect) for card in cards],
+        fits=[fitting(people, one) for one in args],
+        fits_expansion=[mask_of([one.id in names(own, "expansion") for one in people]) for own in args],
+        asks_hp=[number(one, "min_hp") + number(one, "max_hp") > 0 for one in args],
+        damage=[number(one, "damage") for one in args],
+        heal=[number(one, "heal") for one in args],
+        recoil=[number(one, "recoil") for one in args],
+        dice=[dice_of(one, card.effect) for one, card in zip(args, cards, strict=True)],
+        self_from=[number(one, "self_from") for one in args],
+        turns=[number(one, "turns") for one in args],
+        self_too=[number(one, "self_too") == 1 for one in args],
+        revealed_too=[number(one, "revealed_too") == 1 for one in args],
+        ward=[wards(card.id) for card in cards],
+        answers=[VISIONS.get(card.effect, ()) for card in cards],
+        # equipment
+        loot_all=having("loot-all"),
+        attack_must=having("attack-must"),
+        attack_all=having("attack-all"),
+        attack_far=having("attack-far"),
+        attack_choice=having("attack-choice"),
+        choice_adds=[number(one, "add") for one in held],
+        dealt=by_mask(0, [adds(one, card.effect) for one, card in zip(held, cards, strict=False)], add),
+        taken=by_mask(0, [-number(one, "taken") for one in held], add),
+        rolls=by_mask(1, [number(one, "rolls") for one in held], max),
+        # areas
+        area_of_roll=area_of_roll(files.areas),
+        area_effect=[AREA_EFFECTS.index(area.effect) for area in files.areas],
+        area_decks=[[DECKS.index(deck) for deck in names(one, "decks")] for one in files.area_args],
+        area_damage=[number(one, "damage") for one in files.area_args],
+        area_heal=[number(one, "heal") for one in files.area_args],
+        area_ward=[wards(area) for area in AREA_IDS],
+    )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from gunbai.games.hunters import events, refusals, win
-from gunbai.games.hunters.ids import BOB, BRYAN, DANIEL, EQUIPMENT, NOBODY, NOWHERE, ROSARY, members
+from gunbai.games.hunters.ids import BOB, BRYAN, DANIEL, NOBODY, NOWHERE, members
 from gunbai.games.hunters.state import Hunters
 from gunbai.kernel.procedure import END, Jump, Outcome, Procedure, stage
 from gunbai.kernel.question import PASS, Topic, ask
@@ -32,7 +32,7 @@ class Loot(Topic[Hunters]):
     def candidates(self, game: Hunters, seat: int) -> list[int]:
         deaths = game.stack[-1]
         assert isinstance(deaths, Deaths)
-        return members(game.equipment[deaths.fallen[deaths.at]], EQUIPMENT)
+        return members(game.equipment[deaths.fallen[deaths.at]])
 
     def context(self, game: Hunters, seat: int) -> dict[str, tuple[str, int]]:
         deaths = game.stack[-1]
@@ -48,7 +48,7 @@ class Looting(Topic[Hunters]):
 
     def refuse(self, game: Hunters, seat: int, value: int) -> Refusal | None:
         if value == TAKE_ALL and not game.acts_as(seat, BOB):
-            return refusals.NO_SUCH_ABILITY
+            return refusals.citing(refusals.NO_SUCH_ABILITY, "SH-BOB-2")
         if value == PASS and game.rulings.looting_must and game.acts_as(seat, BOB):
             return refusals.MUST_LOOT
         return None
@@ -61,17 +61,15 @@ LOOTING: Final = Looting("death.looting", "choice", ("SH-ATK-5d",), ("all",))
 class Deaths(Procedure):
     """The deaths of one event, caused by ``killer`` (NOBODY if no player did it)."""
 
-    def __init__(self, killer: int, attack: bool, fallen: tuple[int, ...] = (), at: int = 0, took: int = 0) -> None:
+    def __init__(self, killer: int, attack: bool, fallen: tuple[int, ...] = (), at: int = 0) -> None:
         super().__init__()
         self.killer = killer
         self.attack = attack
         self.fallen = fallen
         self.at = at
-        self.took = took
-        """Cards taken one by one from the present one of the dead."""
 
     def parts(self) -> tuple[object, ...]:
-        return (self.killer, self.attack, self.fallen, self.at, self.took)
+        return (self.killer, self.attack, self.fallen, self.at)
 
     @stage("1", "SH-DEATH-1", "SH-DEATH-2", "SH-ATK-5")
     def fall(self, game: Hunters) -> Outcome | None:
@@ -85,9 +83,6 @@ class Deaths(Procedure):
             game.emit(events.DIED, seat)
             game.reveal(seat)
             game.area[seat] = NOWHERE
-        for seat in range(game.seats):
-            if game.able(seat):
-                game.excluded[seat] |= 1 << DANIEL
         self.record_kills(game)
         return None
 
@@ -102,21 +97,33 @@ class Deaths(Procedure):
                 game.attack_kills[killer] |= 1 << seat
         if others and (self.attack or game.rulings.charles_any_kill):
             dead = game.alive.count(False)
-            game.late_kill[killer] = game.late_kill[killer] or dead >= win.DEATHS_FOR_CHARLES
+            game.late_kill[killer] = game.late_kill[killer] or dead >= game.content.charles_needs
 
     @stage("2", "SH-CHAR-DANIEL", "SH-CHAR-BRYAN")
     def forced_reveals(self, game: Hunters) -> Outcome | None:
+        self.reveal_daniel(game)
+        if self.attack:
+            self.reveal_bryan(game)
+        return None
+
+    def reveal_daniel(self, game: Hunters) -> None:
+        """Daniel screams; whoever does not is not he."""
+        for seat in range(game.seats):
+            if game.able(seat):
+                game.excluded[seat] |= 1 << DANIEL
         daniel = game.seat_of[DANIEL]
         if daniel != NOBODY and game.acts_as(daniel, DANIEL):
             game.reveal(daniel)
+
+    def reveal_bryan(self, game: Hunters) -> None:
+        """Bryan shows himself after a small kill; whoever does not is not he."""
         bryan = game.seat_of[BRYAN]
-        small = [seat for seat in self.fallen if seat != self.killer and game.hp(seat) < win.BIG_HP]
-        if small and self.attack:
+        small = [seat for seat in self.fallen if seat != self.killer and game.hp(seat) < game.content.big_hp]
+        if small:
             if bryan == self.killer and game.acts_as(bryan, BRYAN):
                 game.reveal(bryan)
             if game.able(self.killer) and not game.revealed[self.killer]:
                 game.excluded[self.killer] |= 1 << BRYAN
-        return None
 
     @stage("3-1", "SH-ATK-5a", "SH-DEATH-3")
     def next_loot(self, game: Hunters) -> Outcome | None:
@@ -125,16 +132,16 @@ class Deaths(Procedure):
         if not lootable or self.killer == NOBODY or not game.alive[self.killer]:
             return Jump("4")
         while self.at < len(self.fallen) and game.equipment[self.fallen[self.at]] == 0:
-            self.next_dead()
+            self.at += 1
         if self.at == len(self.fallen):
             return Jump("4")
-        return Jump("3-5") if game.rulings.loot_adds and self.took == 0 else None
+        return Jump("3-5") if game.rulings.loot_adds else None
 
     @stage("3-2", "SH-ATK-5b", "SH-CARD-ROSARY")
     def rosary(self, game: Hunters) -> Outcome | None:
-        if game.holds(self.killer, ROSARY):
+        if game.holds(self.killer, game.content.loot_all):
             self.take_all(game)
-            return Jump("3-1")
+            return Jump("3-7")
         return None
 
     @stage("3-3", "SH-ATK-5d", "SH-BOB-2")
@@ -149,23 +156,22 @@ class Deaths(Procedure):
         if self.answer == TAKE_ALL:
             game.declare_ability(self.killer)
             self.take_all(game)
-            return Jump("3-1")
-        return None
+            return Jump("3-7")
+        return Jump("3-7") if game.rulings.loot_adds else None
 
     @stage("3-5", "SH-ATK-5a")
     def ask_loot(self, game: Hunters) -> Outcome | None:
-        if self.took:
-            self.next_dead()
-            return Jump("3-1")
         return ask(game, self.killer, LOOT)
 
     @stage("3-6", "SH-ATK-5a")
     def loot(self, game: Hunters) -> Outcome | None:
-        game.hand_over(self.fallen[self.at], self.killer, self.answer, events.TOOK)
-        if game.rulings.loot_adds:
-            self.took = 1
-        else:
-            self.next_dead()
+        dead = self.fallen[self.at]
+        game.hand_over(dead, self.killer, self.answer, events.TOOK)
+        return Jump("3-2") if game.rulings.loot_adds and game.equipment[dead] else None
+
+    @stage("3-7", "SH-ATK-5a", "SH-DEATH-5")
+    def next_dead(self, game: Hunters) -> Outcome | None:
+        self.at += 1
         return Jump("3-1")
 
     @stage("4", "SH-DEATH-4")
@@ -182,11 +188,5 @@ class Deaths(Procedure):
     def take_all(self, game: Hunters) -> None:
         """The killer takes every card of the dead."""
         dead = self.fallen[self.at]
-        for card in members(game.equipment[dead], EQUIPMENT):
+        for card in members(game.equipment[dead]):
             game.hand_over(dead, self.killer, card, events.TOOK)
-        self.next_dead()
-
-    def next_dead(self) -> None:
-        """Go on to the next of the dead."""
-        self.at += 1
-        self.took = 0

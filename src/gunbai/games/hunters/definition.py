@@ -9,6 +9,7 @@ from gunbai.games.hunters import (
     abilities,
     area,
     attack,
+    card_effects,
     cards,
     death,
     events,
@@ -21,8 +22,8 @@ from gunbai.games.hunters import (
     windows,
 )
 from gunbai.games.hunters.book import hunters_book
-from gunbai.games.hunters.content import OPTIONS, content, mirror_masks, rulebook, rulings
-from gunbai.games.hunters.ids import BOB, CARD_KINDS, CHARACTERS, EQUIPMENT, NO_CARD, NOWHERE, members
+from gunbai.games.hunters.content import OPTIONS, content, rulebook, rulings
+from gunbai.games.hunters.ids import BOB, CHARACTERS, INITIALS, NO_CARD, NOWHERE, members
 from gunbai.games.hunters.imagine import imagine
 from gunbai.games.hunters.occurrences import seen, to_be_seen
 from gunbai.games.hunters.odds import attack_odds
@@ -40,8 +41,8 @@ from gunbai.kernel.ruling import SetupError, choose_rulings
 from gunbai.kernel.view import Field
 from gunbai.kernel.window import Window
 
-BASE: Final = list(range(10))
-EXPANSION: Final = list(range(10, CHARACTERS))
+BASE: Final = list(range(INITIALS))
+EXPANSION: Final = list(range(INITIALS, CHARACTERS))
 VARIANT_SEATS: Final = 7
 
 
@@ -59,7 +60,7 @@ def make_setup(plain: Mapping[str, Any]) -> Setup:
     mix = mix_of(house, seats, options["mix"])
     made = Setup(content(), house, seats, mix, options["mix"] == "either")
     made.abilities = options["abilities"] == "on"
-    made.mirror_mask = mirror_mask(house, options["mix"])
+    made.mirror_expanded = mirror_expanded(house, options["mix"])
     return made
 
 
@@ -95,14 +96,9 @@ def mix_of(house: Rulings, seats: int, choice: str) -> list[int]:
     return mix
 
 
-def mirror_mask(house: Rulings, mix: str) -> int:
-    """Whom Disenchant Mirror concerns at this table (SH-CARD-MIRROR, SH-SETUP-9)."""
-    base, expansion = mirror_masks()
-    if house.mirror_base:
-        return base
-    if house.mirror_expansion:
-        return expansion
-    return base if mix == "base" else expansion
+def mirror_expanded(house: Rulings, mix: str) -> bool:
+    """Whether Disenchant Mirror reads as in the expansion at this table (SH-CARD-MIRROR, SH-SETUP-9)."""
+    return house.mirror_expansion or (mix != "base" and not house.mirror_base)
 
 
 class HuntersDefinition(Definition):
@@ -121,8 +117,8 @@ class HuntersDefinition(Definition):
         area.AreaEffect,
         cards.Draw,
         cards.SingleUse,
-        cards.RolledCard,
-        cards.GiveCard,
+        card_effects.RolledCard,
+        card_effects.GiveCard,
         hermit.HermitCard,
         attack.Attack,
         death.Deaths,
@@ -137,7 +133,7 @@ class HuntersDefinition(Definition):
         self.rulings = rulings()
         self.events = [kind for kind in vars(events).values() if isinstance(kind, EventKind)]
         self.refusals = [refusal for refusal in vars(refusals).values() if isinstance(refusal, Refusal)]
-        chapters = topics_in(move, area, cards, hermit, attack, death, abilities)
+        chapters = topics_in(move, area, card_effects, hermit, attack, death, abilities)
         self.topics = [*chapters, *windows.TIMINGS, reveal.ANY_TIME]
 
     def make(self, setup_: Mapping[str, Any]) -> Game:
@@ -155,11 +151,15 @@ class HuntersDefinition(Definition):
     def result(self, game: Game) -> dict[str, Any]:
         assert isinstance(game, Hunters)
         return {
-            "winners": members(game.winners, game.seats),
+            "winners": members(game.winners),
             "characters": list(game.character),
             "alive": list(game.alive),
             "turns": game.turns,
         }
+
+    def remaining(self, game: Game) -> list[int]:
+        assert isinstance(game, Hunters)
+        return [seat for seat in range(game.seats) if game.alive[seat]]
 
     def groups(self, game: Game) -> dict[str, list[int]]:
         assert isinstance(game, Hunters)
@@ -199,18 +199,18 @@ class HuntersDefinition(Definition):
 
 
 def check_cards(game: Hunters) -> None:
-    """All 48 cards are accounted for, each where it may be."""
-    count = [0] * CARD_KINDS
+    """All cards are accounted for, each where it may be."""
+    count = [0] * len(game.content.deck_of)
     for pile in game.decks + game.discards:
         for card in pile:
             count[card] += 1
     for mask in game.equipment:
-        for card in members(mask, EQUIPMENT):
+        for card in members(mask):
             count[card] += 1
     for card in (game.in_play, game.hermit_card):
         if card != NO_CARD:
             count[card] += 1
-    for card in range(CARD_KINDS):
+    for card in range(len(count)):
         expected = sum(deck.count(card) for deck in game.content.decks)
         assert count[card] == expected, f"card {card} stands {count[card]} times, not {expected}"
 

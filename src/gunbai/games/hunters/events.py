@@ -23,6 +23,7 @@ ABILITY_USED: Final = EventKind("ability-used", "seat:seat character:character",
 DAMAGED: Final = EventKind("damaged", "seat:seat amount:number cause:cause")
 PROTECTED: Final = EventKind("protected", "seat:seat")
 HEALED: Final = EventKind("healed", "seat:seat amount:number", "SH-HEAL-1")
+NOTHING_TO_HEAL: Final = EventKind("nothing-to-heal", "seat:seat", "SH-HEAL-1")
 DAMAGE_SET: Final = EventKind("damage-set", "seat:seat amount:number")
 DIED: Final = EventKind("died", "seat:seat", "SH-DEATH-1", reveals=True)
 DREW: Final = EventKind("drew", "seat:seat deck:deck", "SH-AREA-0")

@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from gunbai.games.hunters import events, refusals
+from gunbai.games.hunters.card_effects import Recipient
 from gunbai.games.hunters.cards import renew_deck
 from gunbai.games.hunters.death import settle
-from gunbai.games.hunters.ids import BY_HERMIT_CARD, EQUIPMENT, HERMIT, NO_CARD, NOBODY, UNKNOWN, members
+from gunbai.games.hunters.ids import BY_HERMIT_CARD, HERMIT, NO_CARD, NOBODY, UNKNOWN, members
 from gunbai.games.hunters.state import Hunters
 from gunbai.kernel.audience import only
 from gunbai.kernel.procedure import Outcome, Procedure, stage
@@ -24,17 +25,20 @@ HEAL: Final = 2
 GIVE: Final = 3
 SHOW: Final = 4
 
+VISIONS: Final[dict[str, tuple[int, ...]]] = {
+    "vision-heal": (NOTHING, DAMAGE, HEAL),
+    "vision-give": (NOTHING, DAMAGE, GIVE),
+    "vision-damage": (NOTHING, DAMAGE),
+    "vision-show": (SHOW,),
+}
+"""By effect: what can be answered to a hermit card."""
 
-class Recipient(Topic[Hunters]):
-    """To whom the hermit card is handed: any other living player."""
 
-    def candidates(self, game: Hunters, seat: int) -> list[int]:
-        return game.setup.everybody
+class HermitRecipient(Recipient):
+    """To whom the hermit card is handed."""
 
-    def refuse(self, game: Hunters, seat: int, value: int) -> Refusal | None:
-        if not game.alive[value]:
-            return refusals.DEAD
-        return refusals.OTHERS_ONLY if value == seat else None
+    def rule(self, game: Hunters) -> str:
+        return self.rules[0]
 
     def context(self, game: Hunters, seat: int) -> dict[str, tuple[str, int]]:
         return {"card": ("card", game.hermit_card)}
@@ -44,39 +48,41 @@ class Answer(Topic[Hunters]):
     """What the recipient announces and does: ``NOTHING``, ``DAMAGE``, ``HEAL``, ``GIVE`` or ``SHOW``."""
 
     def refuse(self, game: Hunters, seat: int, value: int) -> Refusal | None:
-        effect = game.content.effect[game.hermit_card]
-        if effect == "vision-show":
-            return None if value == SHOW else refusals.NOT_THIS_CARD
-        if value not in answers_of(game, seat, effect):
-            if value == GIVE and effect == "vision-give":
-                return refusals.NOTHING_TO_GIVE
-            return refusals.NOT_THIS_CARD
+        if value not in game.content.answers[game.hermit_card]:
+            return refusals.citing(refusals.NOT_THIS_CARD, game.content.card_rule[game.hermit_card])
         fits = (game.content.fits[game.hermit_card] >> game.character[seat]) & 1 == 1
-        if fits == (value != NOTHING) or may_lie(game, seat):
-            return None
-        return refusals.IT_FITS if fits else refusals.DOES_NOT_FIT
+        if fits == (value == NOTHING) and not may_lie(game, seat):
+            return refusals.IT_FITS if fits else refusals.DOES_NOT_FIT
+        refusal = refuse_in_position(game, seat, value)
+        return refusals.citing(refusal, game.content.card_rule[game.hermit_card]) if refusal else None
 
     def context(self, game: Hunters, seat: int) -> dict[str, tuple[str, int]]:
-        return {"card": ("card", game.hermit_card), "giver": ("seat", game.hermit_giver)}
+        return {
+            "card": ("card", game.hermit_card),
+            "giver": ("seat", game.hermit_giver),
+            "heal": ("number", game.content.heal[game.hermit_card]),
+        }
 
 
 class GiveWhich(Topic[Hunters]):
     """Which equipment card goes to the one who handed the hermit card."""
 
     def candidates(self, game: Hunters, seat: int) -> list[int]:
-        return members(game.equipment[seat], EQUIPMENT)
+        return members(game.equipment[seat])
 
     def context(self, game: Hunters, seat: int) -> dict[str, tuple[str, int]]:
         return {"giver": ("seat", game.hermit_giver)}
 
 
-def answers_of(game: Hunters, seat: int, effect: str) -> list[int]:
-    """What can be answered to a card with ``effect`` by anybody in this position, true or not."""
-    if effect == "vision-heal":
-        return [NOTHING, HEAL if game.damage[seat] else DAMAGE]
-    if effect == "vision-give" and game.equipment[seat]:
-        return [NOTHING, DAMAGE, GIVE]
-    return [NOTHING, DAMAGE]
+def refuse_in_position(game: Hunters, seat: int, value: int) -> Refusal | None:
+    """Why damage and equipment of ``seat`` leave no room for an answer, whoever it is."""
+    if value == GIVE and not game.equipment[seat]:
+        return refusals.NOTHING_TO_GIVE
+    if value == HEAL and not game.damage[seat]:
+        return refusals.NONE_TO_HEAL
+    if value == DAMAGE and game.damage[seat] and HEAL in game.content.answers[game.hermit_card]:
+        return refusals.HEAL_INSTEAD
+    return None
 
 
 def may_lie(game: Hunters, seat: int) -> bool:
@@ -87,9 +93,9 @@ def may_lie(game: Hunters, seat: int) -> bool:
     return not (about_hp and game.rulings.hp_cards_truthful)
 
 
-RECIPIENT: Final = Recipient("hermit.recipient", "seat", ("SH-AREA-HERMIT",))
+RECIPIENT: Final = HermitRecipient("hermit.recipient", "seat", ("SH-AREA-HERMIT",))
 ANSWER: Final = Answer("hermit.answer", "choice", ("SH-HERMIT-0",), ("nothing", "damage", "heal", "give", "show"))
-GIVE_WHICH: Final = GiveWhich("hermit.give", "card", ("SH-CARD-ANGER",))
+GIVE_WHICH: Final = GiveWhich("hermit.give", "card", ("SH-CARD-ANGER", "SH-CARD-BLACKMAIL", "SH-CARD-GREED"))
 
 
 class HermitCard(Procedure):
@@ -161,14 +167,13 @@ class HermitCard(Procedure):
     )
     def answer_card(self, game: Hunters) -> Outcome | None:
         self.outcome = self.answer
-        amount = game.content.amount[game.hermit_card]
         game.emit(events.HERMIT_ANSWERED, self.to)
         if self.outcome == NOTHING:
             game.emit(events.NOTHING_HAPPENS, self.to)
         elif self.outcome == DAMAGE:
-            game.hurt(self.to, amount, BY_HERMIT_CARD)
+            game.hurt(self.to, game.content.damage[game.hermit_card], BY_HERMIT_CARD)
         elif self.outcome == HEAL:
-            game.heal(self.to, game.content.second[game.hermit_card])
+            game.heal(self.to, game.content.heal[game.hermit_card])
         elif self.outcome == SHOW:
             self.show_character(game)
         return None

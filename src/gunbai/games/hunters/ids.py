@@ -1,4 +1,7 @@
-"""The numbers by which the game names its characters, cards, areas and decks, in the order of the content files."""
+"""The numbers by which the rules name characters, areas and decks, in the order of the content files.
+
+Cards have no names here: no rule knows a card but by the effect that its content file gives it.
+"""
 
 from __future__ import annotations
 
@@ -58,48 +61,24 @@ WHITE: Final = 1
 BLACK: Final = 2
 DECKS: Final = ("hermit", "white", "black")
 
-# ---------------------------------------------------------------- cards: equipment first, so that a bit mask holds it
-COMPASS: Final = 0
-TALISMAN: Final = 1
-BROOCH: Final = 2
-ROSARY: Final = 3
-SPEAR: Final = 4
-ROBE: Final = 5
-CHAINSAW: Final = 6
-KNIFE: Final = 7
-AXE: Final = 8
-MASAMUNE: Final = 9
-MACHINE_GUN: Final = 10
-HANDGUN: Final = 11
-EQUIPMENT: Final = 12
-HOLY_WATER: Final = 12
-ADVENT: Final = 13
-CHOCOLATE: Final = 14
-BLESSING: Final = 15
-CONCEALED: Final = 16
-ANGEL: Final = 17
-FLARE: Final = 18
-MIRROR: Final = 19
-FIRST_AID: Final = 20
-BAT: Final = 21
-SPIDER: Final = 22
-GOBLIN: Final = 23
-DOLL: Final = 24
-DYNAMITE: Final = 25
-RITUAL: Final = 26
-BANANA: Final = 27
-AID: Final = 28
-PREDICTION: Final = 39
-CARD_KINDS: Final = 40
-CARD_IDS: Final = (
-    "compass talisman brooch rosary spear robe chainsaw knife axe masamune machinegun handgun "
-    "holywater advent chocolate blessing concealed angel flare mirror firstaid "
-    "bat spider goblin doll dynamite ritual banana "
-    "aid huddle nurturance anger blackmail greed slap spell exorcism bully lesson prediction"
-).split()
+# ---------------------------------------------------------------- dice
+D4: Final = 4
+D6: Final = 6
 
-RELICS: Final = (1 << TALISMAN) | (1 << SPEAR) | (1 << ROBE) | (1 << ROSARY)
-"""What David gathers."""
+# ---------------------------------------------------------------- when abilities are used
+AT_START: Final = 0
+AT_END: Final = 1
+ON_DEATH: Final = 2
+WINDOWS: Final = (
+    "turn.start turn.end attack.death heal any move.rolled attack.dice attack.damage attack.after hermit forced"
+).split()
+"""The words of the content files for it."""
+
+# ---------------------------------------------------------------- what areas do
+DRAW: Final = 0
+HARM_OR_HEAL: Final = 1
+STEAL: Final = 2
+AREA_EFFECTS: Final = "draw harm-or-heal steal".split()
 
 # ---------------------------------------------------------------- causes of damage and healing
 BY_ATTACK: Final = 0
@@ -112,11 +91,11 @@ CAUSES: Final = ("attack", "counter-attack", "woods", "card", "hermit-card", "ab
 """The event before names the card or the ability."""
 
 
-def members(mask: int, count: int) -> list[int]:
-    """The numbers whose bit is set in ``mask``, below ``count``."""
+def members(mask: int) -> list[int]:
+    """The numbers whose bit is set in ``mask``."""
     found: list[int] = []
     number = 0
-    while mask and number < count:
+    while mask:
         if mask & 1:
             found.append(number)
         mask >>= 1

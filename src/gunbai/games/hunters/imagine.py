@@ -7,25 +7,14 @@ HP, nobody whom a mirror or a death would have shown is hidden, nobody has won a
 
 from __future__ import annotations
 
-from typing import Final
-
 from gunbai.games.hunters import win
 from gunbai.games.hunters.death import Deaths
-from gunbai.games.hunters.hermit import DAMAGE, GIVE, HEAL, NOTHING, SHOW
 from gunbai.games.hunters.ids import CHARACTERS, FACTIONS, HERMIT, INITIALS, NO_CARD, NOBODY
 from gunbai.games.hunters.state import Hunters
 from gunbai.games.hunters.view import knows
 from gunbai.kernel.dice import Stream
 from gunbai.kernel.imagine import ask_imagined
 from gunbai.kernel.question import Ask, AskAll
-
-OUTCOMES: Final = {
-    "vision-heal": (NOTHING, DAMAGE, HEAL),
-    "vision-give": (NOTHING, DAMAGE, GIVE),
-    "vision-damage": (NOTHING, DAMAGE),
-    "vision-show": (SHOW,),
-}
-"""What can have been answered to a hermit card, by its effect."""
 
 
 def imagine(game: Hunters, seat: int, stream: Stream) -> Hunters:
@@ -139,7 +128,7 @@ def shuffle_cards(world: Hunters, seat: int, stream: Stream) -> None:
 def take_fitting(world: Hunters, pool: list[int], outcome: int) -> int:
     """Take the last card out of ``pool`` to which ``outcome`` can have been the answer."""
     for at in range(len(pool) - 1, -1, -1):
-        if outcome in OUTCOMES[world.content.effect[pool[at]]]:
+        if outcome in world.content.answers[pool[at]]:
             card = pool[at]
             del pool[at]
             return card
@@ -148,5 +137,5 @@ def take_fitting(world: Hunters, pool: list[int], outcome: int) -> int:
 
 def any_fitting(world: Hunters, outcome: int, stream: Stream) -> int:
     """A hermit card to which ``outcome`` can have been the answer, from before the deck was last shuffled."""
-    cards = [card for card in world.content.decks[HERMIT] if outcome in OUTCOMES[world.content.effect[card]]]
+    cards = [card for card in world.content.decks[HERMIT] if outcome in world.content.answers[card]]
     return cards[stream.below(len(cards))]

@@ -5,14 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from gunbai.games.hunters import events, refusals
-from gunbai.games.hunters.ids import AREAS, COMPASS, EMI, NOWHERE
+from gunbai.games.hunters.ids import AREAS, D4, D6, EMI, NOWHERE
 from gunbai.games.hunters.state import Hunters
 from gunbai.kernel.procedure import END, Jump, Outcome, Procedure, stage
 from gunbai.kernel.question import PASS, Topic, ask
 from gunbai.kernel.refusal import Refusal
-
-D6: Final = 6
-D4: Final = 4
 
 
 class Seven(Topic[Hunters]):
@@ -44,7 +41,7 @@ class Teleport(Topic[Hunters]):
         if value == PASS:
             return None
         if not game.acts_as(seat, EMI):
-            return refusals.NO_SUCH_ABILITY
+            return refusals.citing(refusals.NO_SUCH_ABILITY, game.content.character_rule[EMI])
         return None if value in next_areas(game, seat) else refusals.NOT_NEXT_TO
 
     def context(self, game: Hunters, seat: int) -> dict[str, tuple[str, int]]:
@@ -95,9 +92,7 @@ class Move(Procedure):
             game.emit(events.ROLL_AGAIN, self.seat, area)
             return Jump("1")
         self.sums = (*self.sums, rolled)
-        if game.holds(self.seat, COMPASS) and len(self.sums) == 1:
-            return Jump("1")
-        return None
+        return Jump("1") if len(self.sums) < game.content.rolls[game.equipment[self.seat]] else None
 
     @stage("3-1", "SH-CARD-COMPASS")
     def choose_roll(self, game: Hunters) -> Outcome | None:
@@ -113,7 +108,7 @@ class Move(Procedure):
 
     @stage("4-1", "SH-MOVE-1", "SH-MOVE-2")
     def ask_teleport(self, game: Hunters) -> Outcome | None:
-        if next_areas(game, self.seat) and game.asked_as(self.seat, EMI):
+        if game.asked_as(self.seat, EMI) and next_areas(game, self.seat):
             return ask(game, self.seat, TELEPORT)
         return Jump("5-1")
 

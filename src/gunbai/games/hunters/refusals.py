@@ -1,9 +1,13 @@
-"""Why something may not be done in Shadow Hunters, each with the rule that says so."""
+"""Why something may not be done in Shadow Hunters, each with the rule that says so.
+
+Where the rule is that of the card or the character at hand, ``citing`` names it.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
+from gunbai.games.hunters.ids import NO_CARD
 from gunbai.kernel.refusal import Refusal
 
 DEAD: Final = Refusal("dead", "SH-DEATH-2")
@@ -21,13 +25,15 @@ NOT_AT_THE_GATE: Final = Refusal("not-at-the-gate", "SH-CHAR-ULTRASOUL")
 NOT_IN_DISCARDS: Final = Refusal("not-in-discards", "SH-CHAR-DAVID")
 DOES_NOT_FIT: Final = Refusal("does-not-fit", "SH-HERMIT-0")
 IT_FITS: Final = Refusal("it-fits", "SH-HERMIT-0")
-NOTHING_TO_GIVE: Final = Refusal("nothing-to-give", "SH-CARD-ANGER")
+NOTHING_TO_GIVE: Final = Refusal("nothing-to-give", "SH-HERMIT-0")
+HEAL_INSTEAD: Final = Refusal("heal-instead", "SH-HERMIT-0")
+NONE_TO_HEAL: Final = Refusal("none-to-heal", "SH-HERMIT-0")
 NOT_THIS_CARD: Final = Refusal("not-this-card", "SH-HERMIT-0")
 NOT_FOR_YOU: Final = Refusal("not-for-you", "SH-CARD-1")
 MUST_GIVE: Final = Refusal("must-give", "SH-CARD-BANANA")
 MUST_REVEAL_DANIEL: Final = Refusal("daniel-never-reveals", "SH-REVEAL-3")
 ALREADY_REVEALED: Final = Refusal("already-revealed", "SH-REVEAL-1")
-USED_UP: Final = Refusal("used-up", "SH-REVEAL-2")
+USED_UP: Final = Refusal("used-up", "SH-ABILITY-1")
 IS_SILENCED: Final = Refusal("is-silenced", "SH-CHAR-ELLEN")
 NO_ABILITIES: Final = Refusal("no-abilities", "SH-SETUP-8")
 NO_SUCH_ABILITY: Final = Refusal("no-such-ability", "SH-REVEAL-2")
@@ -37,11 +43,18 @@ START_OF_TURN_ONLY: Final = Refusal("start-of-turn-only", "SH-START-1")
 AFTER_MOVE_ROLL_ONLY: Final = Refusal("after-move-roll-only", "SH-MOVE-1")
 IN_ATTACK_ONLY: Final = Refusal("in-attack-only", "SH-ATK-6")
 ROBBERY_ONLY: Final = Refusal("robbery-only", "SH-ATK-4a")
-END_OF_TURN_ONLY: Final = Refusal("end-of-turn-only", "SH-TURN-1")
-BY_ITSELF: Final = Refusal("by-itself", "SH-REVEAL-3")
+LOOTING_ONLY: Final = Refusal("looting-only", "SH-ATK-5d")
+HORN_ONLY: Final = Refusal("horn-only", "SH-CHAR-VALKYRIE")
+HERMIT_ONLY: Final = Refusal("hermit-only", "SH-HERMIT-1")
+END_OF_TURN_ONLY: Final = Refusal("end-of-turn-only", "SH-CHAR-GREGOR")
+BY_ITSELF: Final = Refusal("by-itself", "SH-CHAR-DANIEL")
 OWN_TURN_ONLY: Final = Refusal("own-turn-only", "SH-CHAR-DAVID")
-NOT_ENOUGH_DAMAGE: Final = Refusal("not-enough-damage", "SH-BOB-4")
-NOT_HUNTER: Final = Refusal("not-hunter", "SH-CARD-SPEAR")
-
+NOT_ENOUGH_DAMAGE: Final = Refusal("not-enough-damage", "SH-CHAR-BOB")
+NO_USE_TO_YOU: Final = Refusal("no-use-to-you", "SH-CARD-SPEAR")
 MUST_LOOT: Final = Refusal("must-loot", "SH-BOB-2")
 TOO_MUCH_PAIN: Final = Refusal("too-much-pain", "SH-CHAR-CHARLES")
+
+
+def citing(refusal: Refusal, rule: str, card: int = NO_CARD) -> Refusal:
+    """The same reason by another rule; its words may name ``card``."""
+    return Refusal(refusal.key, rule, () if card == NO_CARD else (("card", "card", card),))

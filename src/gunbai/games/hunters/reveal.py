@@ -12,28 +12,7 @@ from typing import Final
 from gunbai.games.hunters import refusals
 from gunbai.games.hunters.abilities import Ability
 from gunbai.games.hunters.attack import Attack
-from gunbai.games.hunters.ids import (
-    AGNES,
-    ALLIE,
-    BOB,
-    BRYAN,
-    CATHERINE,
-    CHARLES,
-    DANIEL,
-    DAVID,
-    ELLEN,
-    EMI,
-    EQUIPMENT,
-    FRANKLIN,
-    FUKA,
-    GEORGE,
-    GREGOR,
-    NOBODY,
-    ULTRASOUL,
-    VAMPIRE,
-    WEREWOLF,
-    WIGHT,
-)
+from gunbai.games.hunters.ids import ALLIE, BOB, DANIEL, DAVID, INITIALS, NOBODY, ON_DEATH, WINDOWS
 from gunbai.games.hunters.state import Hunters
 from gunbai.kernel.procedure import END, Outcome, Procedure, stage
 from gunbai.kernel.refusal import Refusal
@@ -42,12 +21,20 @@ from gunbai.kernel.window import Timing
 REVEAL: Final = 0
 ABILITY: Final = 1
 
-START_OF_TURN: Final = (
-    (1 << FRANKLIN) | (1 << GEORGE) | (1 << ELLEN) | (1 << FUKA) | (1 << ULTRASOUL) | ((1 << AGNES) | (1 << CATHERINE))
-)
-END_OF_TURN: Final = (1 << GREGOR) | (1 << WIGHT)
-AFTER_ATTACK: Final = (1 << VAMPIRE) | (1 << WEREWOLF) | (1 << CHARLES)
-FORCED: Final = (1 << DANIEL) | (1 << BRYAN)
+REFUSALS: Final[dict[str, Refusal]] = {
+    "turn.start": refusals.START_OF_TURN_ONLY,
+    "turn.end": refusals.END_OF_TURN_ONLY,
+    "attack.death": refusals.LOOTING_ONLY,
+    "move.rolled": refusals.AFTER_MOVE_ROLL_ONLY,
+    "attack.dice": refusals.HORN_ONLY,
+    "attack.damage": refusals.ROBBERY_ONLY,
+    "attack.after": refusals.IN_ATTACK_ONLY,
+    "hermit": refusals.HERMIT_ONLY,
+    "forced": refusals.BY_ITSELF,
+}
+"""By the window of an ability: why it is not declared at any time."""
+TOLD_BY_CHARACTER: Final = ("turn.end", "attack.dice", "forced")
+"""Windows of which no rule tells but those of the characters."""
 
 
 def refuse_reveal(game: Hunters, seat: int) -> Refusal | None:
@@ -99,9 +86,20 @@ def refuse_david_now(game: Hunters, seat: int) -> Refusal | None:
         return refusals.OWN_TURN_ONLY
     for pile in game.discards:
         for card in pile:
-            if card < EQUIPMENT:
+            if card < game.content.equipment:
                 return None
     return refusals.NOT_IN_DISCARDS
+
+
+def refuse_outside_window(game: Hunters, character: int) -> Refusal:
+    """The rule of the one window in which an ability is offered, or of the character where it tells itself."""
+    window = WINDOWS[ON_DEATH if character == BOB and game.rulings.bob_looting else game.content.window[character]]
+    refusal = REFUSALS.get(window, refusals.NO_SUCH_ABILITY)
+    if window == "turn.start":
+        return refusal if character < INITIALS else refusals.citing(refusal, "SH-START-3")
+    if window in TOLD_BY_CHARACTER:
+        return refusals.citing(refusal, game.content.character_rule[character])
+    return refusal
 
 
 class Reveal(Procedure):
@@ -134,27 +132,10 @@ class AnyTime(Timing):
             return refuse_allie_now(game, seat)
         if character == DAVID:
             return refuse_david_now(game, seat)
-        return self.window_of(character)
+        return refuse_outside_window(game, character)
 
     def use(self, game: Hunters, seat: int, value: int) -> Procedure:
         return Reveal(seat) if value == REVEAL else Ability(seat)
-
-    def window_of(self, character: int) -> Refusal:
-        """The rule of the one window in which an ability is offered."""
-        bit = 1 << character
-        if bit & START_OF_TURN:
-            return refusals.START_OF_TURN_ONLY
-        if bit & END_OF_TURN:
-            return refusals.END_OF_TURN_ONLY
-        if bit & AFTER_ATTACK:
-            return refusals.IN_ATTACK_ONLY
-        if bit & FORCED:
-            return refusals.BY_ITSELF
-        if character == EMI:
-            return refusals.AFTER_MOVE_ROLL_ONLY
-        if character == BOB:
-            return refusals.ROBBERY_ONLY
-        return refusals.NO_SUCH_ABILITY
 
 
 ANY_TIME: Final = AnyTime("any-time", "choice", ("SH-REVEAL-1",), ("reveal", "ability"))

@@ -35,7 +35,6 @@ class Rulings:
         self.win_needs_death = chosen["win_check_without_death"] == "no"
         self.loot_adds = chosen["loot_combination"] == "add"
         self.charles_strikes_dead = chosen["charles_dead_target"] == "yes"
-        self.counter_all_steps = chosen["werewolf_counter"] == "all_steps"
         self.looting_must = chosen["looting"] == "must"
         self.step6_all_hit = chosen["machine_gun_step6"] == "all_hit"
         self.beam_once = chosen["ultrasoul_limit"] == "once"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from gunbai.games.hunters import events
 from gunbai.games.hunters.hermit import HermitCard
-from gunbai.games.hunters.ids import AREAS, CHARACTERS, DECKS, INITIALS, NOWHERE
-from gunbai.games.hunters.move import D4, D6, SEVEN
+from gunbai.games.hunters.ids import AREAS, CHARACTERS, D4, D6, DECKS, INITIALS, NOWHERE
+from gunbai.games.hunters.move import SEVEN
 from gunbai.games.hunters.state import Hunters
 from gunbai.games.hunters.turn import Play
 from gunbai.kernel.audience import only
@@ -70,8 +70,10 @@ class SetUp(Procedure):
 
     @stage("4-1", "SH-SETUP-6")
     def draw_first_player(self, game: Hunters) -> Outcome | None:
+        if not game.rulings.first_seat_starts:
+            return Shuffle(game.seats, "first player")
         self.answers = (0,)
-        return None if game.rulings.first_seat_starts else Shuffle(game.seats, "first player")
+        return None
 
     @stage("4-2", "SH-SETUP-6")
     def first_player(self, game: Hunters) -> Outcome | None:

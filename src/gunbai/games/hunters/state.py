@@ -5,65 +5,25 @@ Everything is ints, lists of ints by seat, and bit masks; ``view.py`` says who m
 
 from __future__ import annotations
 
-from typing import Final
-
 from gunbai.games.hunters import events
 from gunbai.games.hunters.ids import (
     AREAS,
     CATHERINE,
     CHARACTERS,
-    EQUIPMENT,
+    D4,
+    D6,
     FACTIONS,
     INITIALS,
     NO_CARD,
     NOBODY,
     NOWHERE,
+    members,
 )
+from gunbai.games.hunters.numbers import Content
 from gunbai.games.hunters.rulings import Rulings
 from gunbai.kernel.event import EventKind
 from gunbai.kernel.game import Game
 from gunbai.kernel.question import PASS, Roll
-
-D6: Final = 6
-D4: Final = 4
-
-
-class Content:
-    """The numbers of the content files, by character, card and area."""
-
-    def __init__(
-        self,
-        hp: list[int],
-        faction: list[int],
-        expansion: list[bool],
-        deck_of: list[int],
-        effect: list[str],
-        amount: list[int],
-        second: list[int],
-        fits: list[int],
-        asks_hp: list[bool],
-        decks: list[list[int]],
-        area_of_roll: list[int],
-        seats: dict[int, list[int]],
-    ) -> None:
-        self.hp = hp
-        self.faction = faction
-        self.expansion = expansion
-        self.deck_of = deck_of
-        self.effect = effect
-        self.amount = amount
-        """By card: the damage or healing that its content file gives."""
-        self.second = second
-        """By card: the bat's healing, the spider's recoil, the face from which the doll turns on its owner."""
-        self.fits = fits
-        """By card: the mask of characters that it concerns."""
-        self.asks_hp = asks_hp
-        """By card: whether it asks for the HP rather than for the faction."""
-        self.decks = decks
-        self.area_of_roll = area_of_roll
-        """By the sum of the dice: the area, or NOWHERE for a free choice."""
-        self.seats = seats
-        """By number of players: how many Shadows, Hunters and Neutrals."""
 
 
 class Setup:
@@ -77,7 +37,8 @@ class Setup:
         self.one_per_initial = one_per_initial
         self.counts = content.seats[seats]
         self.abilities = True
-        self.mirror_mask = 0
+        self.mirror_expanded = False
+        """Whether Disenchant Mirror reads as in the expansion (SH-SETUP-9)."""
         self.forced_characters: list[int] = []
         """For a position set up by hand: the characters by seat; else empty."""
         self.everybody = list(range(seats))
@@ -212,8 +173,9 @@ class Hunters(Game):
     def faction(self, seat: int) -> int:
         return self.content.faction[self.character[seat]]
 
-    def holds(self, seat: int, card: int) -> bool:
-        return (self.equipment[seat] >> card) & 1 == 1
+    def holds(self, seat: int, cards: int) -> bool:
+        """Whether ``seat`` holds one of a mask of equipment cards."""
+        return self.equipment[seat] & cards != 0
 
     def holder(self, card: int) -> int:
         """The seat that holds an equipment card, or NOBODY."""
@@ -329,7 +291,10 @@ class Hunters(Game):
         """Healing, never below no damage (SH-HEAL-1)."""
         healed = min(amount, self.damage[seat])
         self.damage[seat] -= healed
-        self.emit(events.HEALED, seat, healed)
+        if healed:
+            self.emit(events.HEALED, seat, healed)
+        else:
+            self.emit(events.NOTHING_TO_HEAL, seat)
 
     def set_damage(self, seat: int, amount: int) -> None:
         """Put the damage marker of ``seat`` on ``amount``."""
@@ -354,10 +319,9 @@ class Hunters(Game):
 
     def discard_equipment(self, seat: int) -> None:
         """All that ``seat`` holds goes to the discard piles (SH-DEATH-4)."""
-        for card in range(EQUIPMENT):
-            if (self.equipment[seat] >> card) & 1:
-                self.discards[self.content.deck_of[card]].append(card)
-                self.emit(events.DISCARDED, seat, card)
+        for card in members(self.equipment[seat]):
+            self.discards[self.content.deck_of[card]].append(card)
+            self.emit(events.DISCARDED, seat, card)
         self.equipment[seat] = 0
 
     def deaths_pending(self) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from gunbai.games.hunters import events
-from gunbai.games.hunters.abilities import STIGMATA_HEALS
 from gunbai.games.hunters.area import AreaEffect
 from gunbai.games.hunters.attack import Attack
 from gunbai.games.hunters.death import settle
@@ -37,7 +36,7 @@ class Turn(Procedure):
     @stage("1-2", "SH-TURN-4")
     def begin(self, game: Hunters) -> Outcome | None:
         if not game.alive[self.seat]:
-            return END
+            return Jump("5-2")
         game.turns += 1
         game.attacked = False
         game.emit(events.TURN_BEGAN, self.seat)
@@ -51,7 +50,7 @@ class Turn(Procedure):
     def heal_by_itself(self, game: Hunters) -> Outcome | None:
         if not game.heals_by_itself(self.seat) or game.start_used or not game.damage[self.seat]:
             return None
-        game.heal(self.seat, STIGMATA_HEALS)
+        game.heal(self.seat, game.content.stigmata_heals)
         game.start_used = True
         game.start_abilities_since += 1
         return open_window(game, W_TURN_START, first_to_declare(game))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gunbai.games.hunters.ids import BLACK, DECKS, EQUIPMENT, HERMIT, NO_CARD, NOBODY, WHITE, members
+from gunbai.games.hunters.ids import BLACK, DECKS, HERMIT, NO_CARD, NOBODY, WHITE, members
 from gunbai.games.hunters.state import Hunters
 from gunbai.kernel.view import ALL, HIDDEN, OWNER, Field
 
@@ -26,7 +26,7 @@ def character_of(game: Hunters, seat: int, whose: int) -> int:
 
 
 def equipment_of(game: Hunters, seat: int, whose: int) -> list[int]:
-    return members(game.equipment[whose], EQUIPMENT)
+    return members(game.equipment[whose])
 
 
 def decks_of(game: Hunters, seat: int) -> dict[str, Any]:
@@ -62,7 +62,7 @@ def possible_of(game: Hunters, seat: int, whose: int) -> list[int]:
     """The characters that ``whose`` may be, by public knowledge alone."""
     if game.revealed[whose] or game.over:
         return [game.character[whose]]
-    return members(game.possible(whose), 20)
+    return members(game.possible(whose))
 
 
 def phase_of(game: Hunters, seat: int) -> list[dict[str, str]]:
@@ -75,7 +75,7 @@ def phase_of(game: Hunters, seat: int) -> list[dict[str, str]]:
 
 
 def winners_of(game: Hunters, seat: int) -> list[int] | None:
-    return members(game.winners, game.seats) if game.over else None
+    return members(game.winners) if game.over else None
 
 
 def counts_of(game: Hunters, seat: int) -> dict[str, int]:
@@ -92,7 +92,7 @@ def dice_of(game: Hunters, seat: int) -> list[int]:
 
 
 FIELDS: Final = [
-    Field("round", ALL, ("turns",), show=lambda game, seat: game.turns),
+    Field("turns"),
     Field("turn", ALL, ("turn_seat",), show=lambda game, seat: game.turn_seat),
     Field("last_turn"),
     Field("extra_turns"),
@@ -122,8 +122,8 @@ FIELDS: Final = [
     Field("barrier", ALL, per_seat=True),
     Field("changed_side", ALL, per_seat=True),
     Field("possible", ALL, ("excluded",), per_seat=True, show=possible_of),
-    Field("first_dead", ALL, show=lambda game, seat: members(game.first_dead, game.seats)),
-    Field("attack_kills", ALL, per_seat=True, show=lambda game, seat, whose: members(game.attack_kills[whose], 8)),
+    Field("first_dead", ALL, show=lambda game, seat: members(game.first_dead)),
+    Field("attack_kills", ALL, per_seat=True, show=lambda game, seat, whose: members(game.attack_kills[whose])),
     Field("late_kill", ALL, per_seat=True),
     Field("own_character", OWNER, ("shown",), show=own_character),
     Field("hermit", OWNER, ("hermit_card", "hermit_giver", "hermit_to"), show=hermit_of),

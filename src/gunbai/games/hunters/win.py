@@ -12,7 +12,6 @@ from gunbai.games.hunters import events
 from gunbai.games.hunters.ids import (
     AGNES,
     ALLIE,
-    ALTAR,
     BOB,
     BRYAN,
     CATHERINE,
@@ -22,18 +21,10 @@ from gunbai.games.hunters.ids import (
     FACTIONS,
     HUNTER,
     NEUTRAL,
-    RELICS,
     SHADOW,
 )
 from gunbai.games.hunters.state import Hunters
 
-BIG_HP: Final = 13
-"""Bryan wins by killing somebody of at least this HP."""
-NEUTRALS_FOR_SHADOWS: Final = 3
-DEATHS_FOR_CHARLES: Final = 3
-BOB_WINS_WITH: Final = 5
-BOB_FOUR_WINS_WITH: Final = 4
-RELICS_FOR_DAVID: Final = 3
 ENDERS: Final = (1 << BOB) | (1 << CHARLES) | (1 << DANIEL) | (1 << BRYAN) | (1 << CATHERINE) | (1 << DAVID)
 """The Neutrals who can end the game."""
 
@@ -73,7 +64,7 @@ def hunters_won(game: Hunters, alive: list[int]) -> bool:
 def shadows_won(game: Hunters, alive: list[int]) -> bool:
     """Every Hunter is dead, or three Neutrals are (SH-WIN-SHADOW)."""
     dead_neutrals = game.setup.counts[NEUTRAL] - alive[NEUTRAL]
-    return alive[HUNTER] == 0 or dead_neutrals >= NEUTRALS_FOR_SHADOWS
+    return alive[HUNTER] == 0 or dead_neutrals >= game.content.neutrals_for_shadows
 
 
 def any_won(game: Hunters) -> bool:
@@ -99,15 +90,15 @@ def neutral_ends(game: Hunters, seat: int, alive: list[int]) -> bool:
     if character == BRYAN:
         return killed_big(game, seat)
     if character == CATHERINE:
-        return died_first(game, seat) or (game.alive[seat] and sum(alive) <= 2)
+        return died_first(game, seat) or (game.alive[seat] and sum(alive) <= game.content.few_living)
     if character == DAVID:
-        return pieces(game.equipment[seat] & RELICS) >= RELICS_FOR_DAVID
+        return pieces(game.equipment[seat] & game.content.relics) >= game.content.relics_needed
     return False
 
 
 def bob_won(game: Hunters, seat: int) -> bool:
-    """Bob has five pieces of equipment (SH-BOB-1), or four by variant B (SH-BOB-3)."""
-    needed = BOB_FOUR_WINS_WITH if game.rulings.bob_four else BOB_WINS_WITH
+    """Bob has as many pieces of equipment as he needs (SH-BOB-1), fewer by variant B (SH-BOB-3)."""
+    needed = game.content.bob_four_needs if game.rulings.bob_four else game.content.bob_needs
     return pieces(game.equipment[seat]) >= needed
 
 
@@ -128,9 +119,9 @@ def died_first(game: Hunters, seat: int) -> bool:
 
 
 def killed_big(game: Hunters, seat: int) -> bool:
-    """Whether an attack of ``seat`` has killed somebody of 13 HP or more (SH-CHAR-BRYAN)."""
+    """Whether an attack of ``seat`` has killed somebody of as much HP as Bryan needs (SH-CHAR-BRYAN)."""
     for other in range(game.seats):
-        if (game.attack_kills[seat] >> other) & 1 and game.hp(other) >= BIG_HP:
+        if (game.attack_kills[seat] >> other) & 1 and game.hp(other) >= game.content.big_hp:
             return True
     return False
 
@@ -159,7 +150,7 @@ def wins(game: Hunters, seat: int, alive: list[int]) -> bool:
     if character == ALLIE:
         return game.alive[seat]
     if character == BRYAN:
-        return killed_big(game, seat) or game.area[seat] == ALTAR
+        return killed_big(game, seat) or game.area[seat] == game.content.bryan_area
     return neutral_ends(game, seat, alive)
 
 

@@ -11,19 +11,7 @@ from typing import Final
 from gunbai.games.hunters import refusals
 from gunbai.games.hunters.abilities import Ability, beam_targets
 from gunbai.games.hunters.attack import W_ATTACK_ROLLED
-from gunbai.games.hunters.ids import (
-    AGNES,
-    ALLIE,
-    CATHERINE,
-    ELLEN,
-    FRANKLIN,
-    FUKA,
-    GEORGE,
-    GREGOR,
-    NOBODY,
-    ULTRASOUL,
-    WIGHT,
-)
+from gunbai.games.hunters.ids import ALLIE, AT_END, AT_START, CATHERINE, NOBODY, ULTRASOUL, members
 from gunbai.games.hunters.reveal import refuse_ability
 from gunbai.games.hunters.state import Hunters
 from gunbai.kernel.procedure import Outcome, Procedure, stage
@@ -37,21 +25,23 @@ W_TURN_END: Final = 0
 W_TURN_START: Final = 1
 W_AFTER_MOVE: Final = 2
 W_BEFORE_ATTACK: Final = 3
-
-AT_START: Final = [FRANKLIN, GEORGE, ELLEN, FUKA, ULTRASOUL, AGNES, CATHERINE]
-AT_END: Final = [GREGOR, WIGHT]
+NO_ABILITIES: Final = -1
+"""For a moment at which Allie alone may do something."""
 
 
 class AbilityWindow(Timing):
     """A moment at which Allie may heal, and at some the turn player may use an ability of the turn's start or end.
 
-    ``of_turn`` lists the characters whose ability belongs to this moment of their own turn.
+    ``window`` names, as in ``WINDOWS``, the abilities that belong to this moment of their own turn.
     """
 
-    def __init__(self, name: str, rules: tuple[str, ...], of_turn: list[int]) -> None:
+    def __init__(self, name: str, rules: tuple[str, ...], window: int) -> None:
         super().__init__(name, "choice", rules, ("use",))
-        self.of_turn = of_turn
-        self.of_turn_mask = sum(1 << character for character in of_turn)
+        self.window = window
+
+    def of_turn(self, game: Hunters) -> int:
+        """The mask of characters whose ability belongs here."""
+        return 0 if self.window == NO_ABILITIES else game.content.of_window[self.window]
 
     def candidates(self, game: Hunters, seat: int) -> list[int]:
         return [USE, PASS]
@@ -67,8 +57,11 @@ class AbilityWindow(Timing):
         ]
 
     def concerns_anybody(self, game: Hunters) -> bool:
-        """Whether Allie plays, or the turn player's ability belongs here: else nobody can hold anything."""
-        return game.seat_of[ALLIE] != NOBODY or (self.of_turn_mask >> game.character[game.turn_seat]) & 1 == 1
+        """Whether Allie has something to heal or the turn player's ability belongs here; else nobody holds anything."""
+        allie = game.seat_of[ALLIE]
+        if allie != NOBODY and game.damage[allie] > 0 and not game.used[allie]:
+            return True
+        return self.window != NO_ABILITIES and (self.of_turn(game) >> game.character[game.turn_seat]) & 1 == 1
 
     def holders(self, game: Hunters, first: int) -> list[int]:
         """Those only who have something to declare."""
@@ -77,7 +70,8 @@ class AbilityWindow(Timing):
         if allie != NOBODY and self.might_heal(game, allie):
             found.append(allie)
         turn = game.turn_seat
-        if (self.of_turn_mask >> game.character[turn]) & 1 and self.might_use(game, turn):
+        own = game.character[turn]
+        if (self.of_turn(game) >> own) & 1 and game.asked_as(turn, own) and self.usable(game, turn, own):
             if self.refuse(game, turn, USE) is None:
                 found.append(turn)
         if len(found) == 2 and (found[0] - first) % game.seats > (found[1] - first) % game.seats:
@@ -90,14 +84,18 @@ class AbilityWindow(Timing):
 
     def might_use(self, game: Hunters, seat: int) -> bool:
         """Whether the turn player is asked as one whose ability belongs here, by what everybody knows."""
-        if game.start_used and self.of_turn is AT_START:
-            return False
-        for character in self.of_turn:
+        for character in members(self.of_turn(game)):
             if game.asked_as(seat, character):
-                if character == CATHERINE and game.heals_by_itself(seat):
-                    return False
-                return not (character == ULTRASOUL and game.revealed[seat] and not beam_targets(game, seat))
+                return self.usable(game, seat, character)
         return False
+
+    def usable(self, game: Hunters, seat: int, character: int) -> bool:
+        """Whether the ability of ``character``, which ``seat`` is or may be, can be used at this moment."""
+        if self.window == AT_START and game.start_used:
+            return False
+        if character == CATHERINE and game.heals_by_itself(seat):
+            return False
+        return not (character == ULTRASOUL and game.revealed[seat] and not beam_targets(game, seat))
 
     def open_to_allie(self, game: Hunters) -> bool:
         """Whether one of Allie's windows is open at this moment."""
@@ -114,10 +112,10 @@ class AbilityWindow(Timing):
             if not self.open_to_allie(game):
                 return refusals.NOT_IN_A_WINDOW
             return None if game.damage[seat] else refusals.NO_DAMAGE_TO_HEAL
-        if seat != game.turn_seat or character not in self.of_turn:
-            return refusals.NO_SUCH_ABILITY
-        if self.of_turn is AT_START and game.start_used:
-            return refusals.USED_UP
+        if seat != game.turn_seat or not (self.of_turn(game) >> character) & 1:
+            return refusals.citing(refusals.NO_SUCH_ABILITY, self.rules[0])
+        if self.window == AT_START and game.start_used:
+            return refusals.citing(refusals.USED_UP, game.content.character_rule[character])
         if character == ULTRASOUL and not beam_targets(game, seat):
             return refusals.NOT_AT_THE_GATE
         return None
@@ -181,9 +179,9 @@ class StartAbility(Procedure):
 TIMINGS: Final[list[AbilityWindow]] = [
     TurnEnd("turn.end", ("SH-ALLIE-4", "SH-TURN-1"), AT_END),
     TurnStart("turn.start", ("SH-START-1", "SH-START-3", "SH-ALLIE-1", "SH-ALLIE-4", "SH-PRIO-1"), AT_START),
-    AbilityWindow("after-move", ("SH-ALLIE-2",), []),
-    AbilityWindow("before-attack", ("SH-ALLIE-3",), []),
-    AbilityWindow("attack.rolled", ("SH-ATK-7",), []),
+    AbilityWindow("after-move", ("SH-ALLIE-2",), NO_ABILITIES),
+    AbilityWindow("before-attack", ("SH-ALLIE-3",), NO_ABILITIES),
+    AbilityWindow("attack.rolled", ("SH-ATK-7",), NO_ABILITIES),
 ]
 assert TIMINGS[W_ATTACK_ROLLED].name == "attack.rolled"
 
