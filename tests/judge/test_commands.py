@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -117,6 +118,16 @@ def test_json_tells_errors(case: Any) -> None:
     assert error["expected"].startswith('"Emily" is no character')
 
 
+def test_all_titles_and_what_was_filled_in_are_japanese() -> None:
+    """Neither English titles nor ids of characters."""
+    plain = json.loads(gunbai("judge", "cases/hunters", "--json", "--lang", "ja", folder=ROOT).stdout)
+    assert len(plain["cases"]) > 200
+    for case in plain["cases"]:
+        assert re.search("[\u3040-\u30ff\u4e00-\u9fff]", case["title"]), case["title"]
+        for sentence in case["assumed"]:
+            assert not re.search("＝[a-z]", sentence), sentence
+
+
 def test_a_verdict_in_japanese(case: Any) -> None:
     ran = gunbai("judge", case(REFUSAL), "--lang", "ja")
     assert "✓ Kenは選べない：Taro" in ran.stdout
@@ -140,6 +151,7 @@ def test_one_rule_with_code_tests_and_cases() -> None:
     assert "src/gunbai/games/hunters/attack.py:" in ran.stdout
     assert "Attack.equal_dice_fail" in ran.stdout
     assert "cases/hunters/03-attack.toml:" in ran.stdout
+    assert "ゾロ目は失敗" in ran.stdout.split("判定例")[1], "cases by their titles in the language asked for"
 
 
 def test_the_rules_as_json() -> None:

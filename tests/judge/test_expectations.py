@@ -126,7 +126,7 @@ def test_the_facts_used_are_those_of_the_seats_spoken_of() -> None:
 
 
 def test_a_value_says_what_it_was_before() -> None:
-    assert only(attack("damage = { Rin = 5 }", HIT)).facts == ["before: 2"]
+    assert only(attack("damage = { Rin = 5 }", HIT)).facts == ["just before, damage of Rin: 2"]
 
 
 def test_where_the_game_stood_shows_stages_and_options_with_refusals() -> None:
@@ -189,7 +189,7 @@ def test_in_japanese() -> None:
     found = verdict(f"{ATTACK_JA}{HIT}\n[expect]\ndamage = {{ Rin = 6 }}\n", "ja")
     assert found.title == "攻撃"
     finding = only(found)
-    assert (finding.text, finding.found, finding.facts) == ("Rinのダメージ：6", "実際：5", ["直前：2"])
+    assert (finding.text, finding.found, finding.facts) == ("Rinのダメージ：6", "実際：5", ["直前は、Rinのダメージ：2"])
     assert found.rules[0]["title"] == "1：対象を宣言する"
 
 

@@ -133,7 +133,8 @@ def test_a_slip(old: str, new: str, expected: str) -> None:
             "decks.white[0]: expected a card that is left in this deck",
         ),
         ('decks = { white = ["Advnt"] }', '"Advnt" is no card; did you mean "advent"'),
-        ("players = 3", "players: expected seats as the game deals them"),
+        ("players = 3", "players: expected a number from 4 to 8, not 3"),
+        ("players = 9", "players: expected a number from 4 to 8, not 9"),
         ('rulings = { spear = "never" }', "rulings.spear: expected one of choice, automatic"),
         ('rulings = { speer = "choice" }', "rulings.speer: expected one of"),
         ('options = { mix = "some" }', "options.mix: expected one of base, expansion"),
@@ -178,6 +179,7 @@ over = false
         ("case = []", "expected one or several [[case]]"),
         ('game = "hunters"\nstep = []\n[[case]]\ntitle = "x"', "step: beside [[case]] only"),
         ('x = 1\n[[case]]\ntitle = "x"', "x: beside [[case]] only"),
+        ("x = " + "[" * 5000, "test.toml:1: expected a document whose lists and tables are nested less deeply"),
     ],
 )
 def test_a_file_without_a_case(text: str, expected: str) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from gunbai.lab.report import PHRASES
 from gunbai.lab.simulate import Series, Tally, chunks_of, simulate
 
 COMMAND = [sys.executable, "-c", "from gunbai.cli import main; main()", "lab"]
@@ -78,13 +79,29 @@ def test_options_and_rulings_are_played_by() -> None:
     assert "bob" in {share["id"] for share in changed["by_group"]["character"]}
 
 
-def test_the_page_for_people() -> None:
-    done = lab("hunters", "--games", "10", "--seats", "4", "--lang", "ja")
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("en", ("10 games of 4, seed 1", "Shadow", "Character", "95 % interval", "decisions and", "seats win a game")),
+        ("ja", ("4人戦を10回、シード 1", "シャドウ", "キャラクター", "95 %信頼区間", "回の選択", "席が勝利する")),
+    ],
+)
+def test_the_page_for_people(language: str, expected: tuple[str, ...]) -> None:
+    done = lab("hunters", "--games", "10", "--seats", "4", "--lang", language)
     assert done.returncode == 0, done.stderr
-    assert "10 games of 4" in done.stdout
-    assert "シャドウ" in done.stdout
-    assert "decisions and" in done.stdout
+    for words in expected:
+        assert words in done.stdout
     assert "\x1b" not in done.stdout
+
+
+def test_the_report_has_the_same_phrases_in_both_languages() -> None:
+    assert PHRASES["en"].keys() == PHRASES["ja"].keys()
+
+
+def test_a_report_in_japanese_has_no_english_but_names_of_bots() -> None:
+    done = lab("hunters", "--games", "3", "--seats", "4", "--lang", "ja")
+    letters = set("".join(char if char.isascii() and char.isalpha() else " " for char in done.stdout).split())
+    assert letters <= {"random"}
 
 
 @pytest.mark.parametrize(

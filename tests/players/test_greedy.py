@@ -16,7 +16,7 @@ from gunbai.kernel.question import Ask, AskAll
 from gunbai.kernel.registry import Definition
 from gunbai.lab.simulate import Series, play_chunk
 from gunbai.players import make_bot
-from gunbai.players.bot import options_of
+from gunbai.players.bot import ask_bot, options_of
 from gunbai.players.greedy import Greedy, Mind
 from gunbai.players.hunters import JUDGES, HuntersMind
 from gunbai.players.match import play_match
@@ -67,10 +67,10 @@ def positions(seed: str, setup: dict[str, object]) -> Iterator[tuple[Hunters, in
 
 def test_the_mind_is_given_an_imagined_copy_and_never_the_game_itself() -> None:
     spy, definition = Spy(), ImaginingOften()
-    bot = Greedy(definition, spy, Stream("own"))
+    bot = Greedy(spy)
     for game, seat in positions("spy", {"seats": 6, "covered": True}):
         before = definition.imagined
-        bot.choose(game, seat)
+        ask_bot(bot, definition, game, seat, Stream("own"))
         assert definition.imagined == before + 1
         assert spy.worlds[-1] is not game
         assert spy.worlds[-1].stack[-1] is not game.stack[-1]
@@ -139,5 +139,5 @@ def test_a_bot_that_is_not_asked_says_so() -> None:
     for game, seat in positions("not asked", {"seats": 4}):
         if isinstance(game.question, Ask):
             with pytest.raises(ValueError, match="not asked"):
-                make_bot("random", HUNTERS, Stream("x")).choose(game, (seat + 1) % 4)
+                ask_bot(make_bot("random", HUNTERS, Stream("x")), HUNTERS, game, (seat + 1) % 4, Stream("y"))
             return

@@ -24,8 +24,9 @@ def test_every_option_is_chosen() -> None:
         game.happen(draw(game.question, stream))
     seat = game.to_act()[0]
     bot = make_bot("random", HUNTERS, Stream("bot"))
-    counts = Counter(bot.choose(game, seat) for _ in range(600))
-    assert set(counts) == set(options_of(game, seat))
+    options = options_of(game, seat)
+    counts = Counter(bot.choose(seat, options, game.copy) for _ in range(600))
+    assert set(counts) == set(options)
     assert min(counts.values()) > 600 / len(counts) / 2
 
 

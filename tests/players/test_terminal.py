@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
+
+from gunbai.games import GAMES
 
 
 def play(*arguments: str, typed: str = "", cwd: Path) -> subprocess.CompletedProcess[str]:
@@ -73,6 +77,8 @@ def test_a_wrong_choice_changes_nothing(tmp_path: Path) -> None:
         (("hunters", "--bots", "clever"), "no bot 'clever'"),
         (("hunters", "--lang", "de"), "expected en or ja"),
         (("--resume", "nothing.journal"), "does not exist"),
+        (("hunters", "--seats", "4", "--bots", "greedy,random,greedy,random"), "4 bots for 3 opponents"),
+        (("--save", "nowhere/x.journal"), "--save: the game could not be saved in nowhere/x.journal"),
     ],
 )
 def test_a_wrong_argument_is_named(tmp_path: Path, arguments: tuple[str, ...], expected: str) -> None:
@@ -91,3 +97,149 @@ def test_a_journal_cut_short_is_named_with_its_line(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "hunters-cut.journal:" in "".join(done.stderr.replace("│", " ").split())
     assert journal.read_bytes() == before
+
+
+def saved(tmp_path: Path, *arguments: str, seed: str = "base") -> Path:
+    """A game that was left after one choice."""
+    done = play("hunters", "--seed", seed, *arguments, typed="1\nq\n", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    (path,) = tmp_path.glob("*.journal")
+    return path
+
+
+def one_line(text: str) -> str:
+    """A message as it reads without the frame that it stands in."""
+    return " ".join(text.replace("│", " ").split())
+
+
+def test_an_older_game_of_the_same_name_stays(tmp_path: Path) -> None:
+    """The next ones are numbered."""
+    before = saved(tmp_path, seed="same").read_bytes()
+    for number in (2, 3):
+        done = play("hunters", "--seed", "same", typed="q\n", cwd=tmp_path)
+        assert done.returncode == 0
+        assert f"hunters-same-{number}.journal" in one_line(done.stdout)
+    assert (tmp_path / "hunters-same.journal").read_bytes() == before
+    assert len(list(tmp_path.iterdir())) == 3
+
+
+def test_a_file_asked_for_is_overwritten_by_its_own_game_or_by_force_only(tmp_path: Path) -> None:
+    path = saved(tmp_path)
+    before = path.read_bytes()
+    refused = play("hunters", "--save", path.name, typed="1\nq\n", cwd=tmp_path)
+    assert refused.returncode == 2
+    assert "exists already; --force overwrites it" in one_line(refused.stderr)
+    assert refused.stdout == "", "before the game, not after it"
+    assert path.read_bytes() == before
+    assert play("--resume", path.name, "--save", path.name, typed="1\nq\n", cwd=tmp_path).returncode == 0
+    longer = path.read_bytes()
+    assert len(longer) > len(before)
+    assert play("hunters", "--save", path.name, "--force", typed="q\n", cwd=tmp_path).returncode == 0
+    assert path.read_bytes() != longer
+    assert list(tmp_path.iterdir()) == [path], "nothing is left beside it"
+
+
+@pytest.mark.parametrize("seed", ["x" * 300, "席" * 200, "../../etc", "a/b c", "."])
+def test_any_seed_gives_a_name_for_a_file(tmp_path: Path, seed: str) -> None:
+    path = saved(tmp_path, seed=seed)
+    assert path.parent == tmp_path
+    assert play("--resume", path.name, typed="q\n", cwd=tmp_path).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (("--seats", "5"), "--seats: a saved game goes on as it is, with its own seats"),
+        (("--bots", "greedy"), "--bots: a saved game goes on as it is, with its own bots"),
+        (("--seed", "other"), "--seed: a saved game goes on as it is, with its own seed"),
+        (("chess",), "--resume: the saved game is hunters, not chess"),
+    ],
+)
+def test_what_a_saved_game_has_already_is_refused(tmp_path: Path, arguments: tuple[str, ...], named: str) -> None:
+    path = saved(tmp_path)
+    done = play(*arguments, "--resume", path.name, typed="q\n", cwd=tmp_path)
+    assert done.returncode == 2
+    assert named in one_line(done.stderr)
+
+
+@pytest.mark.parametrize(
+    ("number", "code"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (signal.SIGINT, 130)], ids=["TERM", "HUP", "INT"]
+)
+def test_a_signal_to_end_saves(tmp_path: Path, number: int, code: int) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-c", "from gunbai.cli import main; main()", "play", "hunters", "--seed", "signal"],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=tmp_path,
+    )  # fmt: skip
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write("1\n")
+    process.stdin.flush()
+    while "Turn 2" not in process.stdout.readline():
+        process.stdin.write("1\n")
+        process.stdin.flush()
+    process.send_signal(number)
+    _, errors = process.communicate(timeout=60)
+    assert process.returncode == code, errors
+    assert "Saved in hunters-signal.journal" in one_line(errors)
+    assert play("--resume", "hunters-signal.journal", typed="q\n", cwd=tmp_path).returncode == 0
+
+
+def test_a_closed_pipe_saves(tmp_path: Path) -> None:
+    """As in ``gunbai play | head``."""
+    process = subprocess.Popen(
+        [sys.executable, "-c", "from gunbai.cli import main; main()", "play", "hunters", "--seed", "pipe"],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path,
+    )  # fmt: skip
+    assert process.stdout is not None
+    assert process.stderr is not None
+    assert process.stdin is not None
+    process.stdout.readline()
+    process.stdout.close()
+    with suppress(BrokenPipeError):
+        process.stdin.write(b"1\n" * 900)
+        process.stdin.close()
+    errors = process.stderr.read().decode()
+    process.stderr.close()
+    assert process.wait(60) == 141, errors
+    assert "Traceback" not in errors
+    assert play("--resume", "hunters-pipe.journal", typed="q\n", cwd=tmp_path).returncode == 0
+
+
+SETUP = '"setup": {"seats": 4, "covered": true, "players": ["human", "greedy", "greedy", "greedy"]}'
+HEAD = f'{{"gunbai": 1, "game": "hunters", "rules": "{GAMES["hunters"].version}", {SETUP}, "seed": "s"}}\n'
+
+
+@pytest.mark.parametrize(
+    ("data", "expected"),
+    [
+        (b"\xff\xfe\x00", "x.journal:1: expected a journal, a text in UTF-8"),
+        (HEAD.encode() + b"\xff\n", "x.journal:2: expected a journal, a text in UTF-8"),
+        (b"", "x.journal:1: expected a journal's head"),
+        (b"hello\n", "x.journal:1: expected a journal's head"),
+        (HEAD.replace("hunters", "chess").encode(), "x.journal:1: expected one of the games hunters, not 'chess'"),
+        (HEAD.replace('"human"', '"greedy"').encode(), "x.journal:1: expected a game played in the terminal"),
+        (HEAD.replace('4, "cov', '4, "dice": "typed", "cov').encode(), "x.journal:1: expected a game played in the"),
+        (HEAD.replace('"greedy"]', '"clever"]').encode(), "x.journal:1: expected bots that there are (no bot 'clever'"),
+        (HEAD.replace('4, "cov', '4, "options": {"mix": "no"}, "cov').encode(), "x.journal:1: expected one of base"),
+        (HEAD.encode() + b'["declare", 0, []]\n', 'x.journal:2: expected an entry like ["answer", 2, [5]]'),
+        (HEAD.encode() + b'["answer", 0, [5]]\n', "x.journal:2: expected an act that the rules allow at this moment"),
+        (HEAD.encode() + b'["take-back", 0, []]\n', "x.journal:2: expected an act that the rules allow at this"),
+        (HEAD.encode() + b'["answer", 0, [5]]', "x.journal:2: expected a line ended by a line break"),
+    ],
+)
+def test_a_spoilt_journal_is_named_with_its_line_and_what_was_expected(
+    tmp_path: Path, data: bytes, expected: str
+) -> None:
+    (tmp_path / "x.journal").write_bytes(data)
+    done = play("--resume", "x.journal", typed="q\n", cwd=tmp_path)
+    assert done.returncode == 2
+    assert expected in one_line(done.stderr)
+
+
+def test_input_that_is_no_text_is_a_wrong_choice(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", "from gunbai.cli import main; main()", "play", "hunters", "--seed", "bytes"],
+        input=b"\xff\xfe\nq\n", capture_output=True, cwd=tmp_path, timeout=120, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert b"is not one of the choices" in done.stdout

@@ -69,7 +69,7 @@ def main() -> None:
     app = create_app(
         given.data,
         games=games,
-        pace=Pace(tuple(given.bot), tuple(given.cover)),
+        pace=Pace(tuple(given.bot), tuple(given.cover), tuple(given.bot)),
         limits=Limits(
             waiting=given.waiting,
             connections=given.connections,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,7 @@ import pytest
 from gunbai.kernel.journal import parse_journal, replay
 from gunbai.table.app import create_app
 from gunbai.table.page import HEADERS
-from gunbai.table.schema import protocol_schema, schema_text
+from gunbai.table.store import FILE, StoreError
 from kernel.toy_book import TOY
 from table.harness import Server, play, scenario
 
@@ -99,7 +98,7 @@ def test_tables_that_no_link_opens_make_room(data: Path) -> None:
 
 @scenario
 async def test_a_finished_match_is_replayed_with_all_that_was_hidden(server: Server) -> None:
-    table = server.table(humans=2)
+    table = server.table(humans=2, rulings={"ties": "last"})
     lines = await table.all()
     for path in ("/api/replay", "/api/journal"):
         answer = server.request("GET", path, token=table.seats[0])
@@ -110,6 +109,7 @@ async def test_a_finished_match_is_replayed_with_all_that_was_hidden(server: Ser
     assert [event["n"] for event in events] == list(range(len(events)))
     assert sum(event["kind"] == "your-card" for event in events) == 6, "what each was dealt is told now"
     assert shown["names"] == ["P0", "P1"]
+    assert shown["rulings"] == lines[0].welcome["rulings"] == {"ties": "last"}
     own = server.request("GET", "/api/replay?seat=1", token=table.watch).json()
     assert "hand" in own["steps"][-1]["state"]["view"]["seats"][1]
     assert "hand" not in own["steps"][-1]["state"]["view"]["seats"][0]
@@ -155,7 +155,17 @@ def test_the_page_is_served_with_its_files_and_routes(tmp_path: Path) -> None:
         assert "immutable" in script.headers["cache-control"]
         assert "javascript" in script.headers["content-type"]
         assert server.request("GET", "/icon.svg").text == "<svg/>"
-        for path in ("/nothing/here", "/.built-from", "/assets/.hidden", "/%2e%2e/data/tables.sqlite3", "/assets/b.js"):
+        for path in (
+            "/nothing/here",
+            "/.built-from",
+            "/assets/.hidden",
+            "/%2e%2e/data/tables.sqlite3",
+            "/assets/b.js",
+            "/" + "a" * 5000,
+            "/" + "a/" * 3000,
+            "/%00",
+            "/assets/" + "%00" * 300,
+        ):
             assert server.request("GET", path).status_code == 404, path
         assert server.request("GET", "/api/nothing").json()["reason"] == "not-found"
 
@@ -165,17 +175,6 @@ def test_a_page_that_is_not_built_says_how(tmp_path: Path) -> None:
         answer = server.request("GET", "/")
         assert answer.status_code == 503
         assert "scripts/run" in answer.text
-
-
-def test_the_protocol_is_written_as_a_schema() -> None:
-    definitions = protocol_schema()["$defs"]
-    for name in ("ClientMessage", "ServerMessage", "Welcome", "Answer", "NewTable", "Created", "Replay"):
-        assert name in definitions
-    text = schema_text()
-    assert json.loads(text)["$defs"].keys() == definitions.keys()
-    assert text == schema_text()
-    pointed = {part.split('"')[0] for part in text.split("#/$defs/")[1:]}
-    assert pointed <= definitions.keys()
 
 
 def test_the_table_knows_no_game() -> None:
@@ -188,3 +187,10 @@ def test_the_table_knows_no_game() -> None:
 def test_a_post_without_a_body_is_answered(server: Server, path: str) -> None:
     """Whoever reads a body after the guard is told that there is none, and does not wait for one."""
     assert server.request("POST", path).status_code == 422
+
+
+def test_a_file_that_is_no_database_is_named_and_nothing_else(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("These are no tables. " * 100)
+    with pytest.raises(StoreError) as wrong:
+        create_app(tmp_path)
+    assert str(wrong.value) == f"the tables cannot be kept in {tmp_path / FILE}: file is not a database"

@@ -92,12 +92,37 @@ async def test_a_bots_seat_is_taken_over_and_left_again(server: Server) -> None:
     assert len(welcome["state"]["view"]["seats"][1]["hand"]) > 0
     people = await zero.until(lambda message: message["type"] == "people" and message["kinds"][1] == "human")
     assert people["names"][1] == "Hanako"
+    assert people["changes"] == welcome["changes"] == [{"kind": "sat", "seat": 1, "name": "Hanako"}]
     assert one.state["question"]["answered"], "the bot had bid already"
     await one.send(type="stand")
     welcome = await one.until(lambda message: message["type"] == "welcome")
     assert welcome["kinds"] == ["human", "bot"]
     assert "hand" not in welcome["state"]["view"]["seats"][1]
+    assert [change["kind"] for change in welcome["changes"]] == ["sat", "left"]
+    late = await Line.join(server, table.watch)
+    assert late.welcome["changes"] == welcome["changes"], "who comes later is told as well"
     await play([zero])
+
+
+@scenario
+async def test_another_name_is_no_change_of_who_sits_there(server: Server) -> None:
+    table = server.table(humans=2)
+    zero = await table.sit(0)
+    await zero.send(type="sit", name="花子")
+    welcome = await zero.until(lambda message: message["type"] == "welcome")
+    assert welcome["names"][0] == "花子"
+    assert welcome["changes"] == []
+
+
+@pytest.mark.parametrize(("lang", "first"), [("en", "Crane"), ("ja", "鶴"), (None, "Crane")])
+def test_a_bot_without_a_name_has_one_in_the_language_asked_for(server: Server, lang: str | None, first: str) -> None:
+    """The same at a table made at once as at one that was planned."""
+    more = {"lang": lang} if lang else {}
+    planned = server.table(humans=1, bots=2, **more).made
+    quick = server.request("POST", "/api/quick", {"game": "toy", "seats": 3, "name": "P0", **more}).json()
+    names = [[seat["name"] for seat in made["seats"]] for made in (planned, quick)]
+    assert names[0] == names[1]
+    assert names[0][1] == first
 
 
 @scenario
@@ -123,16 +148,23 @@ async def test_links_that_open_nothing_are_all_refused_alike(server: Server, dat
 async def test_a_lost_link_is_replaced_by_the_host(server: Server) -> None:
     table = server.table()
     old = await table.sit(1)
+    zero = await table.sit(0)
     answer = server.request("POST", f"/api/tables/{table.id}/relink", {"seat": 1}, table.host)
     assert answer.status_code == 200
     new = await Line.join(server, token_of(answer.json()["link"]))
     assert new.welcome["seat"] == 1
+    replaced = {"kind": "relinked", "seat": 1, "name": "P1"}
+    assert new.welcome["changes"] == [replaced]
+    people = await zero.until(lambda message: message["type"] == "people" and message["changes"])
+    assert people["changes"] == [replaced], "everybody is told"
     told = await old.until(lambda message: message["type"] == "error")
     assert told["reason"] == "bad-link"
     assert await old.closed() == 1008
     assert (await answer_to(server, table.seats[1]))["reason"] == "bad-link"
     answer = server.request("POST", f"/api/tables/{table.id}/relink", {}, table.host)
-    assert (await Line.join(server, token_of(answer.json()["link"]))).welcome["seat"] is None
+    watcher = await Line.join(server, token_of(answer.json()["link"]))
+    assert watcher.welcome["seat"] is None
+    assert watcher.welcome["changes"] == [replaced, {"kind": "relinked", "seat": None, "name": ""}]
     assert (await answer_to(server, table.watch))["reason"] == "bad-link"
 
 

@@ -2,92 +2,99 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from pathlib import Path
 
 import pytest
+from sqlalchemy import update
 
+from gunbai.kernel.audience import SPECTATOR
+from gunbai.kernel.question import Report
+from gunbai.players.bot import options_of
+from gunbai.table import messages
+from gunbai.table.pace import Pace, passes_by_order
+from gunbai.table.store import entries
 from kernel.toy import CHARMS, LAMP
-from table.harness import Line, Server, Table, scenario
+from kernel.toy_book import GAMES
+from table.clock import Host, clocked
+from table.harness import Server, scenario
 
+PACE = Pace((0.6, 1.2), (2.0, 8.0), (0.1, 0.3))
 PASS = -1
 CHARM_SHUFFLE = 1
 """Which entry of the toy's journal deals the charms."""
 
 
-def swap_charm(table: Table, seat: int) -> tuple[int, int]:
+def swap_charm(host: Host, seat: int) -> tuple[int, int]:
     """Give ``seat`` another charm, from those that nobody holds; returns the charm before and after."""
-    with table.server.store() as store:
-        where = "WHERE table_id = ? AND position = ?"
-        (kept,) = store.execute(f"SELECT answer FROM entries {where}", [table.id, CHARM_SHUFFLE]).fetchone()
-        order = json.loads(kept)
-        before = CHARMS[order[seat]]
-        spare = next(at for at in range(len(table.seats), len(order)) if CHARMS[order[at]] != before)
-        order[seat], order[spare] = order[spare], order[seat]
-        store.execute(f"UPDATE entries SET answer = ? {where}", [json.dumps(order), table.id, CHARM_SHUFFLE])
+    store = host.rooms.house.store
+    kept = store.load(host.table)
+    assert kept is not None
+    order = list(kept.journal.entries[CHARM_SHUFFLE].values)
+    before = CHARMS[order[seat]]
+    spare = next(at for at in range(len(kept.seats), len(order)) if CHARMS[order[at]] != before)
+    order[seat], order[spare] = order[spare], order[seat]
+    place = (entries.c.table_id == host.table, entries.c.position == CHARM_SHUFFLE)
+    with store.engine.begin() as connection:
+        connection.execute(update(entries).where(*place).values(answer=order))
     return before, CHARMS[order[seat]]
 
 
-async def watch_a_game(data: Path, script: str, standing: str, swapped: bool) -> tuple[list[list[str]], int]:
+async def watch_a_game(standing: str, swapped: bool) -> tuple[list[list[str]], int]:
     """Play a game in which the charm of seat 1 never shows; what the others heard, and that charm."""
-    with Server(data, "--script", script) as server:
-        table = server.table(humans=3)
-        before, after = swap_charm(table, 1)
-        if not swapped:
-            swap_back = swap_charm(table, 1)
-            assert swap_back == (after, before)
-        table.leave_order("ask")
-        lines = [await table.sit(seat) for seat in range(3)]
-        watcher = await Line.join(server, table.watch)
-        if standing != "ask":
-            await lines[1].send(type="standing", windows=standing)
-            await lines[1].until(lambda message: message["type"] == "standing")
-        for _ in range(400):
-            for line in (*lines, watcher):
-                await line.quiet(0.01)
-            if watcher.finished:
-                break
-            asked = next((line for line in lines if line.asked), None)
-            if asked is None:
-                continue
-            number = asked.asked["id"]
-            if asked.asked["topic"] == "strike.target":  # the odds come by themselves, and are told
-                await asked.until_state(lambda state: any(option["odds"] for option in state["question"]["options"]))
-            if asked.asked["kind"] == "report":
-                await asked.answer(values=[200, 3])
-            else:
-                legal = asked.legal()
-                await asked.answer(PASS if PASS in legal else legal[0])
-            await asked.until(lambda message, line=asked, number=number: not line.asked or line.asked["id"] != number)
-        assert watcher.finished
-        return [lines[0].heard, lines[2].heard, watcher.heard], after if swapped else before
+    host = Host(GAMES, PACE, "toy", ["human"] * 3)
+    charm = swap_charm(host, 1)[1]
+    if not swapped:
+        charm = swap_charm(host, 1)[1]
+    lines = [await host.join(seat) for seat in (0, 1, 2, SPECTATOR)]
+    order = messages.Order(type="standing", windows=standing)  # type: ignore[arg-type]
+    await host.do(lines[1], order)
+    heard: dict[int, list[str]] = {line.seat: [] for line in lines}
+    clock = asyncio.get_running_loop()
+    while not host.room.match.game.over:
+        game, number = host.room.match.game, host.room.match.question_id
+        if isinstance(game.question, Report):
+            report = messages.Answer(type="answer", question=str(number), values=[200, 3])
+            await host.do(lines[game.question.seat], report)
+        for seat in game.to_act():
+            legal = options_of(game, seat)
+            if seat != 1 or not passes_by_order(game.question, seat, standing):
+                await host.answer(lines[seat], PASS if PASS in legal else legal[0])
+        await asyncio.sleep(0.5)
+        for line in lines:
+            while not line.queue.empty():
+                heard[line.seat].append(f"{clock.time():.1f} {line.queue.get_nowait()}")
+    return [heard[seat] for seat in (0, 2, SPECTATOR)], charm
 
 
 @pytest.mark.parametrize("standing", ["ask", "pass", "smart"])
-@scenario
-async def test_another_charm_changes_not_a_byte_for_the_others(tmp_path: Path, standing: str) -> None:
-    """The whole game, every message, standing orders included: seat 1 holds something, or something else."""
-    true, true_charm = await watch_a_game(tmp_path / "a", standing, standing, False)
-    other, other_charm = await watch_a_game(tmp_path / "b", standing, standing, True)
+@clocked
+async def test_another_charm_changes_not_a_byte_for_the_others(standing: str) -> None:
+    """The whole game, every message and its moment, with a standing order: seat 1 holds this charm or that one."""
+    true, true_charm = await watch_a_game(standing, False)
+    began = asyncio.get_running_loop().time()
+    other, other_charm = await watch_a_game(standing, True)
     assert true_charm != other_charm
     assert sum(len(heard) for heard in true) > 40, "something was told"
-    assert true == other
+    assert true == [[later(text, began) for text in heard] for heard in other]
 
 
-@scenario
-async def test_the_swapped_secret_is_seen_by_its_own_seat(tmp_path: Path) -> None:
+def later(text: str, began: float) -> str:
+    """A message with its moment as if the game had begun at 0."""
+    moment, _, message = text.partition(" ")
+    return f"{float(moment) - began:.1f} {message}"
+
+
+@clocked
+async def test_the_swapped_secret_is_seen_by_its_own_seat() -> None:
     """Else the test above would compare a secret that is none."""
-    with Server(tmp_path / "a", "--script", "own") as server:
-        table = server.table(humans=3)
-        before, after = swap_charm(table, 1)
-        assert before != after
-        table.leave_order("ask")
-        one = await table.sit(1)
-        assert one.state["view"]["seats"][1]["charm"] == after
-        zero = await table.sit(0)
-        assert zero.state["view"]["seats"][1]["charm"] == -1
-        usable = [option["value"] for option in one.asked["options"] if option["refusal"] is None]
-        assert (LAMP in usable) == (after == LAMP)
+    host = Host(GAMES, PACE, "toy", ["human"] * 3)
+    before, after = swap_charm(host, 1)
+    assert before != after
+    seen = [json.loads((await host.join(seat)).queue.get_nowait() or "") for seat in (0, 1)]
+    assert [welcome["state"]["view"]["seats"][1]["charm"] for welcome in seen] == [-1, after]
+    usable = [option["value"] for option in seen[1]["state"]["question"]["options"] if option["refusal"] is None]
+    assert (LAMP in usable) == (after == LAMP)
 
 
 @scenario

@@ -113,7 +113,7 @@ def rules(
         fail(unknown(game, "game", list(GAMES.games)))
     definition = GAMES[game]
     root = checkout(game)
-    found = proofs(definition, root)
+    found = proofs(definition, root, lang.value)
     if rule is not None:
         by_id = {proof.rule.id.casefold(): proof for proof in found}
         if rule.casefold() not in by_id:

@@ -245,7 +245,7 @@ class Look:
         result = self.finding("fact", self.speech.fact(fact, whose, wanted), holds, path, found)
         before = self.since.values.get((key, whose))
         if before is not None and before != actual:
-            result.facts = [self.speech.say("found.before", value=self.speech.value(fact, before))]
+            result.facts = [self.speech.say("found.before", value=self.speech.fact(fact, whose, before))]
         return result
 
     def number_of(self, domain: str, value: Any) -> Any:

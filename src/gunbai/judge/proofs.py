@@ -64,8 +64,8 @@ def checkout(game: str) -> Path | None:
     return None
 
 
-def proofs(definition: Definition, root: Path | None) -> list[Proof]:
-    """Every rule of a game with what carries it; tests and cases only in a checkout."""
+def proofs(definition: Definition, root: Path | None, language: str) -> list[Proof]:
+    """Every rule of a game with what carries it; tests and cases only in a checkout, cases by their titles."""
     found = {rule.id: Proof(rule) for rule in definition.rulebook.rules}
     package = PACKAGE / "games" / definition.id
     for path in sorted([*package.rglob("*.py"), *package.rglob("*.toml")], key=first_where_it_is_done):
@@ -76,7 +76,7 @@ def proofs(definition: Definition, root: Path | None) -> list[Proof]:
                     found[rule].code.append(place)
     if root is not None:
         read_tests(root, definition.id, found)
-        read_cases(root, definition.id, found)
+        read_cases(root, definition.id, language, found)
     return list(found.values())
 
 
@@ -93,7 +93,7 @@ def read_tests(root: Path, game: str, found: dict[str, Proof]) -> None:
                 found[rule].tests.append(place)
 
 
-def read_cases(root: Path, game: str, found: dict[str, Proof]) -> None:
+def read_cases(root: Path, game: str, language: str, found: dict[str, Proof]) -> None:
     """The cases that show a rule, by their titles; a file that is not TOML shows none."""
     for path in sorted((root / "cases" / game).rglob("*.toml")):
         try:
@@ -103,7 +103,7 @@ def read_cases(root: Path, game: str, found: dict[str, Proof]) -> None:
         cases = document.data.get("case", [document.data])
         for at, case in enumerate(cases if isinstance(cases, list) else []):
             title = case.get("title", "")
-            name = title.get("en", "") if isinstance(title, dict) else title
+            name = title.get(language, "") if isinstance(title, dict) else title
             line = document.line(("case", at) if "case" in document.data else ())
             for rule in case.get("rules", []):
                 if rule in found:

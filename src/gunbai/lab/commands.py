@@ -83,7 +83,7 @@ def run(
 
     from gunbai.games.words import LANGUAGES
     from gunbai.kernel.ruling import SetupError
-    from gunbai.lab.report import plain_report, show_report
+    from gunbai.lab.report import PHRASES, plain_report, show_report
     from gunbai.lab.simulate import Series, Tally, check_series, simulate
 
     seats = setup["seats"]
@@ -102,11 +102,11 @@ def run(
         raise typer.BadParameter(str(error), param_hint="--bots") from error
 
     tally, stopped = Tally(), False
-    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn(PHRASES[lang]["playing"]), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     started = time.perf_counter()
     try:
         with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-            bar = progress.add_task("playing", total=games)
+            bar = progress.add_task("", total=games)
             for part in simulate(series, min(jobs, games)):
                 tally.add(part)
                 progress.update(bar, completed=tally.games)

@@ -12,8 +12,6 @@ from gunbai.games.words import Words
 from gunbai.lab.simulate import Series, Tally
 from gunbai.lab.statistics import Share, Spread, spread_of
 
-DOMAIN_TITLES: Final = {"faction": "Faction", "character": "Character"}
-
 
 def plain_report(series: Series, tally: Tally, seconds: float) -> dict[str, Any]:
     """The report as plain data. ``seconds`` and what is by the second differ from run to run, the rest does not."""
@@ -62,41 +60,84 @@ def rate(count: int, seconds: float) -> float:
 
 def show_report(console: Console, series: Series, tally: Tally, seconds: float, language: str) -> None:
     """Print the report."""
-    words = Words(GAMES[series.game], language)
+    words, say = Words(GAMES[series.game], language), PHRASES[language]
     title = words.both(words.book["name"])
-    stopped = "" if tally.games == series.games else f" (stopped; {series.games} were asked for)"
-    console.print(f"{title}: {tally.games} games of {len(series.bots)}, seed {series.seed}{stopped}", style="bold")
+    stopped = "" if tally.games == series.games else say["stopped"].format(series.games)
+    head = say["head"].format(title=title, games=tally.games, seats=len(series.bots), seed=series.seed)
+    console.print(head + stopped, style="bold")
     if not tally.games:
         return
-    table = Table("Bot", *SHARE_COLUMNS)
+    shares = [say[key] for key in ("seats", "wins", "share", "interval")]
+    table = Table(say["bot"], *shares)
     for name in sorted(tally.bots):
-        table.add_row(name, *share_cells(tally.bots[name]))
+        table.add_row(name, *share_cells(tally.bots[name], say))
     console.print(table)
-    for domain, shares in tally.groups.items():
-        table = Table(DOMAIN_TITLES.get(domain, domain.capitalize()), *SHARE_COLUMNS)
-        for value in sorted(shares):
-            table.add_row(words.name(domain, value), *share_cells(shares[value]))
+    for domain, found in tally.groups.items():
+        table = Table(say.get(domain, domain.capitalize()), *shares)
+        for value in sorted(found):
+            table.add_row(words.name(domain, value), *share_cells(found[value], say))
         console.print(table)
-    table = Table("Length", *LENGTH_COLUMNS)
-    table.add_row("turns", *spread_cells(spread_of(tally.turns_by_game)))
-    table.add_row("decisions", *spread_cells(spread_of(tally.decisions_by_game)))
+    table = Table(*(say[key] for key in ("length", "mean", "median", "spread")))
+    table.add_row(say["turns"], *spread_cells(spread_of(tally.turns_by_game), say))
+    table.add_row(say["decisions"], *spread_cells(spread_of(tally.decisions_by_game), say))
     console.print(table)
     together = sum(count * times for count, times in tally.winners.items()) / tally.games
-    console.print(f"{together:.2f} seats win a game on average.")
-    console.print(
-        f"{tally.decisions} decisions in {seconds:.1f} s: {rate(tally.decisions, seconds):,.0f} decisions "
-        f"and {rate(tally.games, seconds):,.1f} games a second."
-    )
+    console.print(say["together"].format(together))
+    by_second = {"decisions": rate(tally.decisions, seconds), "games": rate(tally.games, seconds)}
+    console.print(say["speed"].format(made=tally.decisions, seconds=seconds, **by_second))
 
 
-SHARE_COLUMNS: Final = ("Seats", "Wins", "Share", "95 % interval")
-LENGTH_COLUMNS: Final = ("Mean", "Median", "5 % to 95 %")
+PHRASES: Final[dict[str, dict[str, str]]] = {
+    "en": {
+        "head": "{title}: {games} games of {seats}, seed {seed}",
+        "playing": "playing",
+        "stopped": " (stopped; {} were asked for)",
+        "bot": "Bot",
+        "faction": "Faction",
+        "character": "Character",
+        "seats": "Seats",
+        "wins": "Wins",
+        "share": "Share",
+        "interval": "95 % interval",
+        "length": "Length",
+        "turns": "turns",
+        "decisions": "decisions",
+        "mean": "Mean",
+        "median": "Median",
+        "spread": "5 % to 95 %",
+        "range": "{} to {}",
+        "together": "{:.2f} seats win a game on average.",
+        "speed": "{made} decisions in {seconds:.1f} s: {decisions:,.0f} decisions and {games:,.1f} games a second.",
+    },
+    "ja": {
+        "head": "{title}：{seats}人戦を{games}回、シード {seed}",
+        "playing": "対戦中",
+        "stopped": "（途中で停止。予定は{}回）",
+        "bot": "ボット",
+        "faction": "陣営",
+        "character": "キャラクター",
+        "seats": "延べ席数",
+        "wins": "勝利",
+        "share": "勝率",
+        "interval": "95 %信頼区間",
+        "length": "長さ",
+        "turns": "手番",
+        "decisions": "選択",
+        "mean": "平均",
+        "median": "中央値",
+        "spread": "5 %〜95 %",
+        "range": "{}〜{}",
+        "together": "1ゲームに平均{:.2f}席が勝利する。",
+        "speed": "{seconds:.1f}秒で{made}回の選択：毎秒{decisions:,.0f}回の選択、{games:,.1f}ゲーム。",
+    },
+}
 
 
-def share_cells(share: Share) -> list[str]:
+def share_cells(share: Share, say: dict[str, str]) -> list[str]:
     low, high = share.interval
-    return [str(share.seats), str(share.wins), f"{share.share:.1%}", f"{low:.1%} to {high:.1%}"]
+    interval = say["range"].format(f"{low:.1%}", f"{high:.1%}")
+    return [str(share.seats), str(share.wins), f"{share.share:.1%}", interval]
 
 
-def spread_cells(spread: Spread) -> list[str]:
-    return [f"{spread.mean:.1f}", str(spread.median), f"{spread.low} to {spread.high}"]
+def spread_cells(spread: Spread, say: dict[str, str]) -> list[str]:
+    return [f"{spread.mean:.1f}", str(spread.median), say["range"].format(spread.low, spread.high)]

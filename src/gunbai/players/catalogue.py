@@ -22,6 +22,6 @@ def make_bot(name: str, definition: Definition, stream: Stream) -> Bot:
     if name == "random":
         return RandomBot(stream)
     if name == "greedy" and definition.id in MINDS:
-        return Greedy(definition, MINDS[definition.id](), stream)
+        return Greedy(MINDS[definition.id]())
     known = ", ".join(bot for bot in BOTS if bot != "greedy" or definition.id in MINDS)
     raise ValueError(f"no bot {name!r} for {definition.id}; there are {known}")

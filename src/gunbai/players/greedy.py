@@ -1,18 +1,12 @@
-"""The bot that thinks one step ahead, and never peeks.
-
-``Greedy`` hands its mind nothing but an imagined copy of the game, in which all that the seat cannot know is dealt
-anew.
-"""
+"""The bot that thinks one step ahead, and never peeks."""
 
 from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from gunbai.kernel.dice import Stream
 from gunbai.kernel.event import Event
 from gunbai.kernel.game import Game
-from gunbai.kernel.registry import Definition
-from gunbai.players.bot import Bot, options_of
+from gunbai.players.bot import Bot, Imagine
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -28,19 +22,14 @@ class Mind:
 
 
 class Greedy(Bot):
-    """Plays by a mind that sees imagined copies only. ``stream`` is the bot's own chance, apart from the game's."""
+    """Imagines one world and plays what its mind thinks best there; so it does for a single option too, since how
+    long it thinks can be seen at a table."""
 
-    def __init__(self, definition: Definition, mind: Mind, stream: Stream) -> None:
-        self.definition = definition
+    def __init__(self, mind: Mind) -> None:
         self.mind = mind
-        self.stream = stream
 
-    def choose(self, game: Game, seat: int) -> int:
-        options = options_of(game, seat)
-        if len(options) == 1:
-            return options[0]
-        world = self.definition.imagine(game, seat, self.stream)
-        return self.mind.decide(world, seat, options)
+    def choose(self, seat: int, options: list[int], imagine: Imagine) -> int:
+        return self.mind.decide(imagine(), seat, options)
 
     def hear(self, event: Event) -> None:
         self.mind.hear(event)

@@ -7,8 +7,9 @@ from typing import Final
 
 from gunbai.games.hunters.area import BENEFIT, HARM
 from gunbai.games.hunters.attack import Attack
-from gunbai.games.hunters.cards import TAKE_DAMAGE
-from gunbai.games.hunters.hermit import DAMAGE, GIVE, HEAL, NOTHING
+from gunbai.games.hunters.attack_choices import choice_adds
+from gunbai.games.hunters.card_effects import TAKE_DAMAGE
+from gunbai.games.hunters.hermit import DAMAGE, GIVE, HEAL, NOTHING, SHOW
 from gunbai.games.hunters.ids import (
     ALTAR,
     BLACK,
@@ -19,8 +20,6 @@ from gunbai.games.hunters.ids import (
     GATE,
     HERMIT,
     NOWHERE,
-    SPIDER,
-    TALISMAN,
     UNKNOWN,
     WHITE,
     WOODS,
@@ -141,7 +140,15 @@ def judge_deck(sense: Sense, value: int) -> float:
         return 0.4 + 0.5 * sense.doubts()
     if value == WHITE:
         return 0.8 + 0.12 * sense.world.damage[sense.seat]
-    return -0.5 if sense.dying() and not sense.world.holds(sense.seat, TALISMAN) else 1.0
+    return -0.5 if sense.dying() and not kept_from_cards(sense) else 1.0
+
+
+def kept_from_cards(sense: Sense) -> bool:
+    """Whether equipment keeps the damage of some black cards away."""
+    for ward in sense.world.content.ward:
+        if sense.world.holds(sense.seat, ward):
+            return True
+    return False
 
 
 def judge_woods(sense: Sense, value: int) -> float:
@@ -156,12 +163,13 @@ def judge_woods_effect(sense: Sense, value: int) -> float:
 
 
 def woods(sense: Sense, target: int, effect: int) -> float:
-    """What 2 damage to, or 1 healing of ``target`` is worth."""
+    """What the damage to, or the healing of ``target`` is worth."""
+    content = sense.world.content
     if effect == HARM:
         if sense.brooch_stops(target):
             return 0.0
-        return sense.harm(target, exactly(2))
-    return -sense.harm(target, exactly(1)) if sense.world.damage[target] else 0.0
+        return sense.harm(target, exactly(content.area_damage[WOODS]))
+    return -sense.harm(target, exactly(content.area_heal[WOODS])) if sense.world.damage[target] else 0.0
 
 
 def judge_take(sense: Sense, value: int) -> float:
@@ -173,14 +181,14 @@ def judge_take(sense: Sense, value: int) -> float:
 
 def judge_card_target(sense: Sense, value: int) -> float:
     world, card = sense.world, sense.world.in_play
-    effect, amount = world.content.effect[card], world.content.amount[card]
+    effect, amount = world.content.effect[card].name, world.content.damage[card]
     if effect == "heal-other":
         return -sense.harm(value, exactly(min(3, world.damage[value])))
     if effect == "set-damage":
         return sense.set_to(value, amount)
     if effect == "hurt-one":
-        if world.holds(value, TALISMAN):
-            return -0.1 if card == SPIDER else 0.1
+        if world.holds(value, world.content.ward[card]):
+            return -0.1 if world.content.recoil[card] else 0.1
         return sense.harm(value, exactly(amount))
     return sense.harm(value, exactly(amount))
 
@@ -213,16 +221,16 @@ def judge_loot(sense: Sense, value: int) -> float:
 def judge_recipient(sense: Sense, value: int) -> float:
     """Whoever is least known, and whoever the card may hurt."""
     world, card = sense.world, sense.world.hermit_card
-    effect = world.content.effect[card]
+    answers = world.content.answers[card]
     fits = sense.chance_of(value, world.content.fits[card])
-    tells = 4.0 * fits * (1.0 - fits) if effect != "vision-show" else 1.5
+    tells = 4.0 * fits * (1.0 - fits) if SHOW not in answers else 1.5
     gain = sense.suspicion.doubt(value) * tells * 1.5
-    if effect == "vision-show":
+    if SHOW in answers:
         return gain
-    if effect == "vision-heal" and world.damage[value]:
-        return gain - 0.5 * sense.harm(value, exactly(1)) * fits
-    gain += 0.5 * fits * sense.harm(value, exactly(world.content.amount[card]))
-    if effect == "vision-give" and world.equipment[value]:
+    if HEAL in answers and world.damage[value]:
+        return gain - 0.5 * sense.harm(value, exactly(world.content.heal[card])) * fits
+    gain += 0.5 * fits * sense.harm(value, exactly(world.content.damage[card]))
+    if GIVE in answers and world.equipment[value]:
         gain += 0.7 * fits
     return gain
 
@@ -230,7 +238,7 @@ def judge_recipient(sense: Sense, value: int) -> float:
 def judge_answer(sense: Sense, value: int) -> float:
     """The truth that costs least; Unknown answers as a Hunter would where that may deceive."""
     world, seat = sense.world, sense.seat
-    cost = {NOTHING: 0.0, HEAL: -0.8, DAMAGE: 1.0 * world.content.amount[world.hermit_card], GIVE: 0.0}.get(value, 0.0)
+    cost = {NOTHING: 0.0, HEAL: -0.8, DAMAGE: 1.0 * world.content.damage[world.hermit_card], GIVE: 0.0}.get(value, 0.0)
     if value == DAMAGE and sense.dying():
         cost += 4.0
     if value == GIVE:
@@ -258,11 +266,11 @@ def judge_horn(sense: Sense, value: int) -> float:
 
 
 def judge_spear(sense: Sense, value: int) -> float:
-    """The dice have fallen: 2 more damage for showing oneself."""
+    """The dice have fallen: more damage for showing oneself."""
     attack = sense.world.stack[-1]
     assert isinstance(attack, Attack)
     worth = 0.0
-    more = 2 if value == USE else 0
+    more = choice_adds(sense.world, sense.seat) if value == USE else 0
     for target in attack.targets:
         worth += sense.harm(target, exactly(attack.difference + more))
     return worth - (1.2 if value == USE and not sense.revealed() else 0.0)
@@ -276,7 +284,7 @@ def judge_drain(sense: Sense, value: int) -> float:
     if value == PASS:
         return 0.0
     damage = sense.world.damage[sense.seat]
-    return min(2, damage) - (0.5 if sense.revealed() else 0.3 * sense.world.hp(sense.seat))
+    return min(sense.world.content.drain, damage) - (0.5 if sense.revealed() else 0.3 * sense.world.hp(sense.seat))
 
 
 def judge_counter(sense: Sense, value: int) -> float:
@@ -287,13 +295,14 @@ def judge_counter(sense: Sense, value: int) -> float:
 
 
 def judge_feast(sense: Sense, value: int) -> float:
-    """Two damage to oneself for another strike: only for a death that wins."""
+    """Damage to oneself for another strike: only for a death that wins."""
     if value == PASS:
         return 0.0
     world, seat = sense.world, sense.seat
-    if world.damage[seat] + 2 >= world.hp(seat) or world.alive.count(False) < 2:
+    cost = world.content.feast_cost
+    if world.damage[seat] + cost >= world.hp(seat) or world.alive.count(False) < 2:
         return -1.0
-    return attack_again(sense, False, True) - 2.0
+    return attack_again(sense, False, True) - cost
 
 
 def attack_again(sense: Sense, horn: bool, deaths_only: bool) -> float:

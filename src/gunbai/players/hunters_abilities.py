@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gunbai.games.hunters.abilities import BEAM_DAMAGE, NURSE_SETS, beam_targets
+from gunbai.games.hunters.abilities import beam_targets
 from gunbai.games.hunters.ids import (
     AGNES,
     ALLIE,
@@ -67,14 +67,13 @@ def ability_target(sense: Sense, other: int) -> float:
     """What aiming the own ability at ``other`` is worth."""
     world = sense.world
     character = world.character[sense.seat]
-    if character == FRANKLIN:
-        return sense.harm(other, [0.0] + [1 / 6] * 6)
-    if character == GEORGE:
-        return sense.harm(other, [0.0] + [1 / 4] * 4)
+    die = world.content.ability_die[character]
+    if die:
+        return sense.harm(other, [0.0] + [1 / die] * die)
     if character == ULTRASOUL:
-        return sense.harm(other, exactly(BEAM_DAMAGE))
+        return sense.harm(other, exactly(world.content.beam_damage))
     if character == FUKA:
-        return sense.set_to(other, NURSE_SETS)
+        return sense.set_to(other, world.content.nurse_sets)
     if character == ELLEN:
         return 3.0 * sense.worth_of(other) * (1.0 if world.able(other) and not world.used[other] else 0.0)
     return 0.0

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from gunbai.games.hunters.area import brooch_stops
-from gunbai.games.hunters.attack import Attack, targets_of
-from gunbai.games.hunters.cards import others_cards
-from gunbai.games.hunters.ids import CHARACTERS, EQUIPMENT, HUNTER, MACHINE_GUN, SHADOW, members
+from gunbai.games.hunters.area import HARM, ward_stops
+from gunbai.games.hunters.attack import Attack
+from gunbai.games.hunters.attack_choices import targets_of
+from gunbai.games.hunters.card_effects import others_cards
+from gunbai.games.hunters.ids import CHARACTERS, HUNTER, SHADOW, WOODS, members
 from gunbai.games.hunters.state import Hunters
 from gunbai.players.hunters_suspicion import Suspicion
 from gunbai.players.hunters_worth import (
@@ -97,14 +98,14 @@ class Sense:
         return sum([self.suspicion.doubt(other) for other in self.world.living_others(self.seat)])
 
     def brooch_stops(self, target: int) -> bool:
-        return brooch_stops(self.world, self.seat, target, 0)
+        return ward_stops(self.world, WOODS, self.seat, target, HARM)
 
     def tells_of_shadow(self, card: int, fits: bool) -> float:
         """How much more an answer suggests a Shadow than a Hunter, -1 to 1."""
         world = self.world
         share = [0.0, 0.0]
         count = [0, 0]
-        for character in members(world.setup.mix_mask, CHARACTERS):
+        for character in members(world.setup.mix_mask):
             side = world.content.faction[character]
             if side in (SHADOW, HUNTER):
                 count[side] += 1
@@ -123,7 +124,7 @@ class Sense:
 
     def cheapest_card(self) -> float:
         """What the least of one's own equipment is worth."""
-        held = members(self.world.equipment[self.seat], EQUIPMENT)
+        held = members(self.world.equipment[self.seat])
         return min([worth_of_card(self.world, self.seat, card) for card in held] or [0.0])
 
     # ------------------------------------------------------------------ attacks
@@ -138,7 +139,7 @@ class Sense:
 
     def best_attack(self) -> float:
         """The best attack from where the seat stands."""
-        if self.world.holds(self.seat, MACHINE_GUN):
+        if self.world.holds(self.seat, self.world.content.attack_all):
             return self.attack_all()
         return max([self.attack(target) for target in targets_of(self.world, self.seat)] or [0.0])
 

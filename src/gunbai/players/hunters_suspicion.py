@@ -55,7 +55,7 @@ class Suspicion:
     def weigh(self, world: Hunters, seat: int, other: int, known: int, row: list[float], leaning: list[float]) -> None:
         """How well each character that ``other`` may be explains what has been seen."""
         faction = world.content.faction
-        possible = members(world.possible(other) & ~known, CHARACTERS) or members(world.setup.mix_mask, CHARACTERS)
+        possible = members(world.possible(other) & ~known) or members(world.setup.mix_mask)
         for character in possible:
             row[character] = leaning[faction[character]]
         for giver, to, card, outcome in world.notes:

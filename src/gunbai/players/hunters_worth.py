@@ -7,37 +7,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from gunbai.games.hunters.attack import SPEAR_DAMAGE, attack_value
+from gunbai.games.hunters.attack_choices import attack_value
 from gunbai.games.hunters.ids import (
     AGNES,
     ALLIE,
-    AXE,
     BOB,
-    BROOCH,
     BRYAN,
     CATHERINE,
-    CHAINSAW,
     CHARACTERS,
     CHARLES,
-    COMPASS,
+    D6,
     DANIEL,
     DAVID,
-    HANDGUN,
     HUNTER,
-    KNIFE,
-    MACHINE_GUN,
-    MASAMUNE,
     NEUTRAL,
-    RELICS,
-    ROBE,
-    ROSARY,
     SHADOW,
-    SPEAR,
-    TALISMAN,
     WEREWOLF,
 )
 from gunbai.games.hunters.state import Hunters
-from gunbai.games.hunters.win import BIG_HP
 from gunbai.players.hunters_suspicion import Suspicion
 
 KILL: Final = 5.0
@@ -48,20 +35,20 @@ D6_D4: Final[list[int]] = [4, 7, 6, 4, 2, 1]
 """By difference: in how many of 24 throws the two dice differ by it."""
 ONE_D4: Final[list[int]] = [0, 6, 6, 6, 6, 0]
 
-CARD_WORTH: Final[dict[int, float]] = {
-    COMPASS: 0.6,
-    TALISMAN: 0.6,
-    BROOCH: 0.4,
-    ROSARY: 0.5,
-    SPEAR: 0.4,
-    ROBE: 1.0,
-    CHAINSAW: 1.6,
-    KNIFE: 1.6,
-    AXE: 1.6,
-    MASAMUNE: 1.2,
-    MACHINE_GUN: 0.7,
-    HANDGUN: 0.7,
+EFFECT_WORTH: Final[dict[str, float]] = {
+    "move-rolls": 0.6,
+    "prevent": 0.6,
+    "loot-all": 0.5,
+    "attack-choice": 0.4,
+    "attack-ward": 1.0,
+    "attack-damage": 1.6,
+    "attack-must": 1.2,
+    "attack-all": 0.7,
+    "attack-far": 0.7,
 }
+"""What equipment is worth to anybody, by its effect."""
+AREA_WARD: Final = 0.4
+"""What it is worth to be kept from the damage of an area alone."""
 
 
 def wants_to_die(world: Hunters, character: int) -> bool:
@@ -89,7 +76,7 @@ def worth_of(world: Hunters, seat: int, suspicion: Suspicion) -> list[float]:
     elif character in (BOB, DAVID):
         worth = [0.3] * CHARACTERS
     elif character == BRYAN:
-        worth = [1.0 if hp >= BIG_HP else 0.05 for hp in world.content.hp]
+        worth = [1.0 if hp >= world.content.big_hp else 0.05 for hp in world.content.hp]
     spare_the_willing(world, worth)
     return worth
 
@@ -140,16 +127,16 @@ def exactly(amount: int) -> list[float]:
     return spread
 
 
-def attack_spread(world: Hunters, attacker: int, target: int, horn: bool = False, spear: bool = False) -> list[float]:
+def attack_spread(world: Hunters, attacker: int, target: int, horn: bool = False) -> list[float]:
     """By damage value: how likely an attack comes to it."""
-    one_die = horn or world.holds(attacker, MASAMUNE)
-    spread = [0.0] * (8 + SPEAR_DAMAGE)
+    one_die = horn or world.holds(attacker, world.content.attack_must)
+    spread = [0.0] * (D6 + 1 + max(0, world.content.dealt[world.equipment[attacker]]))
     for difference in range(6):
         ways = ONE_D4[difference] if one_die else D6_D4[difference]
         if difference == 0:
             spread[0] += ways / 24
         else:
-            spread[attack_value(world, attacker, target, difference, spear)] += ways / 24
+            spread[attack_value(world, attacker, target, difference)] += ways / 24
     return spread
 
 
@@ -163,13 +150,17 @@ def worth_of_attack(world: Hunters, attacker: int, target: int, suspicion: Suspi
 
 def worth_of_card(world: Hunters, seat: int, card: int) -> float:
     """What an equipment card is worth to ``seat``."""
-    value = CARD_WORTH[card]
+    content = world.content
+    value = EFFECT_WORTH[content.effect[card].name]
+    for mask in content.area_ward:
+        if (mask >> card) & 1:
+            value = AREA_WARD
     character = world.character[seat]
     if character == BOB:
         value += 3.0
-    elif character == DAVID and (RELICS >> card) & 1:
+    elif character == DAVID and (world.content.relics >> card) & 1:
         value += 5.0
-    elif card == SPEAR and world.faction(seat) == HUNTER:
+    elif (content.attack_choice >> card) & 1 and (content.fits[card] >> character) & 1:
         value = 1.8
     return value
 
@@ -184,6 +175,6 @@ def worth_of_taking(world: Hunters, seat: int, card: int, suspicion: Suspicion, 
             value += 0.4 * chance[character] * worth[character]
             if character == BOB:
                 value += chance[character] * max(0, world.equipment[holder].bit_count() - 2)
-            elif character == DAVID and (RELICS >> card) & 1:
+            elif character == DAVID and (world.content.relics >> card) & 1:
                 value += chance[character]
     return value

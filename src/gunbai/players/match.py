@@ -11,7 +11,7 @@ from gunbai.kernel.event import Event, Listener
 from gunbai.kernel.game import Game
 from gunbai.kernel.question import Ask, AskAll
 from gunbai.kernel.registry import Definition
-from gunbai.players.bot import Bot
+from gunbai.players.bot import Bot, ask_bot
 from gunbai.players.catalogue import make_bot
 from gunbai.players.random import play_out
 
@@ -39,25 +39,30 @@ def play_match(definition: Definition, setup: Mapping[str, Any], names: Sequence
     stream = Stream(seed)
     if all(name == "random" for name in names):
         return game, play_out(game, stream)
-    bots = [make_bot(name, definition, Stream(f"{seed}:{seat}")) for seat, name in enumerate(names)]
+    own = [Stream(f"{seed}:{seat}") for seat in range(len(names))]
+    bots = [make_bot(name, definition, own[seat]) for seat, name in enumerate(names)]
     game.listener = Ears(bots)
     game.start_match()
-    return game, play_bots(game, bots, stream)
+    return game, play_bots(definition, game, bots, own, stream)
 
 
-def play_bots(game: Game, bots: Sequence[Bot], stream: Stream) -> int:
-    """Let ``bots``, by seat, answer until the game is over; returns how many choices were made."""
+def play_bots(definition: Definition, game: Game, bots: Sequence[Bot], own: Sequence[Stream], stream: Stream) -> int:
+    """Let ``bots``, by seat, answer until the game is over; returns how many choices were made.
+
+    ``own`` is by seat the chance from which the worlds of its bot are dealt, ``stream`` the chance of the game.
+    """
     decisions = 0
     while True:
         question = game.question
         if isinstance(question, Ask):
-            game.choose(bots[question.seat].choose(game, question.seat))
+            seat = question.seat
+            game.choose(ask_bot(bots[seat], definition, game, seat, own[seat]))
             decisions += 1
         elif question is None:
             return decisions
         elif isinstance(question, AskAll):
             for seat in game.to_act():
-                game.seal(seat, bots[seat].choose(game, seat))
+                game.seal(seat, ask_bot(bots[seat], definition, game, seat, own[seat]))
                 decisions += 1
         else:
             game.happen(draw(question, stream))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gunbai.kernel.dice import Stream, draw
 from gunbai.kernel.game import Game
 from gunbai.kernel.question import Ask, AskAll
-from gunbai.players.bot import Bot, options_of
+from gunbai.players.bot import Bot, Imagine
 
 
 class RandomBot(Bot):
@@ -14,8 +14,7 @@ class RandomBot(Bot):
     def __init__(self, stream: Stream) -> None:
         self.stream = stream
 
-    def choose(self, game: Game, seat: int) -> int:
-        options = options_of(game, seat)
+    def choose(self, seat: int, options: list[int], imagine: Imagine) -> int:
         return options[self.stream.below(len(options))]
 
 

@@ -12,7 +12,7 @@ from gunbai.table.connection import Connection
 from gunbai.table.failures import NotKept
 from gunbai.table.pace import legal_of
 from gunbai.table.room import Room
-from gunbai.table.seats import BOT, HUMAN, SMART, bot_name, clean_name
+from gunbai.table.seats import BOT, HUMAN, LEFT, SAT, SMART, Change, ChangeKind, clean_name
 from gunbai.table.sight import reporters, sealed
 
 READ_ONLY: Final = "read-only"
@@ -113,12 +113,12 @@ async def take_back(room: Room, connection: Connection, message: messages.TakeBa
     if reason is None and (seat < 0 or not room.seats[seat].human):
         reason = NOT_SEATED
     if reason is None:
-        refusal = room.taking_back.refuse(seat)
+        refusal = room.match.refuse_take_back(seat)
         reason = refusal.key if refusal is not None else None
     if reason is not None:
         connection.send(messages.Refused(question=None, reason=reason))
         return
-    room.taking_back.take_back(seat)
+    room.match.take_back(seat)
     await room.settle(begin=True)
 
 
@@ -146,11 +146,12 @@ async def sit(room: Room, connection: Connection, message: messages.Sit) -> None
         connection.send(messages.Refused(question=None, reason=reason))
         return
     place = room.seats[seat]
-    if not place.human:
+    taken_over = not place.human
+    if taken_over:
         place.standing = SMART
     place.kind = HUMAN
     place.name = clean_name(message.name) or place.name
-    await changed_seat(room, seat)
+    await changed_seat(room, seat, SAT if taken_over else None)
 
 
 async def stand(room: Room, connection: Connection, message: messages.Stand) -> None:
@@ -163,14 +164,13 @@ async def stand(room: Room, connection: Connection, message: messages.Stand) -> 
         connection.send(messages.Refused(question=None, reason=reason))
         return
     room.seats[seat].kind = BOT
-    room.seats[seat].name = room.seats[seat].name or bot_name(seat)
     room.beat.held.pop(seat, None)
-    await changed_seat(room, seat)
+    await changed_seat(room, seat, LEFT)
 
 
-async def changed_seat(room: Room, seat: int) -> None:
-    """Another sits there now: its connections begin anew, the others are told who."""
-    await room.keep_seats()
+async def changed_seat(room: Room, seat: int, kind: ChangeKind | None) -> None:
+    """Another sits there now, or under another name: its connections begin anew, the others are told who."""
+    await room.keep_seats(Change(kind, seat, room.seats[seat].name) if kind is not None else None)
     for connection in room.connections:
         if connection.seat == seat:
             room.welcome(connection)

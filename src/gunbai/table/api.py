@@ -82,7 +82,8 @@ def routes(rooms: Rooms, shelf: Shelf) -> APIRouter:
         kept = await to_thread.run_sync(house.store.load, table)
         if wanted.seat is not None and (kept is None or wanted.seat >= len(kept.seats)):
             raise Failed(422, "bad-request", "seat: expected a seat of this table", "seat")
-        return messages.Link(link=await rooms.relink(ticket, wanted.seat))
+        name = kept.seats[wanted.seat].name if kept is not None and wanted.seat is not None else ""
+        return messages.Link(link=await rooms.relink(ticket, wanted.seat, name))
 
     @router.get("/replay")
     async def replay(authorization: Bearer = "", seat: int = SPECTATOR) -> messages.Replay:

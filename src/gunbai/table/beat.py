@@ -2,7 +2,8 @@
 
 Every question has one beat, drawn when it is asked. At the beat come in, together: the answers of bots, the passes of
 standing orders, and whatever persons have answered before it. So the moment at which a question closes does not tell
-whose hand was empty. With a single person at the table there is nobody to hide from, and the beat comes at once.
+whose hand was empty. Bots that are not done thinking by then come in a whole beat later. Where a single person plays,
+there is nobody to hide from, and the beat comes at once.
 """
 
 from __future__ import annotations
@@ -17,9 +18,10 @@ from gunbai.kernel.dice import Stream, draw
 from gunbai.kernel.game import CHANCE
 from gunbai.kernel.question import PASS, Ask, AskAll, Roll
 from gunbai.kernel.refusal import Refused
+from gunbai.players.bot import imagining
 from gunbai.table.bots import BotAtTable, bot_at, decide
 from gunbai.table.failures import NotKept
-from gunbai.table.pace import Rhythm, held_until_beat, legal_of, passes_by_order
+from gunbai.table.pace import Rhythm, held_until_beat, legal_of, next_beat, passes_by_order
 from gunbai.table.sight import sealed
 
 if TYPE_CHECKING:
@@ -40,6 +42,7 @@ class Beat:
         self.mind = asyncio.Lock()
         """Bots think one at a time, also where one is no longer waited for."""
         self.number = -1
+        self.pause = 0.0
         self.due = 0.0
         self.held: dict[int, int] = {}
         """Answers of persons that wait for the beat: not accepted yet, and nobody has been told."""
@@ -65,22 +68,21 @@ class Beat:
             return
         now = asyncio.get_running_loop().time()
         number = room.match.question_id
-        pause = self.rhythm.beat(room.match.game.question, room.seats)
         if number != self.number:
-            self.number = number
             self.held.clear()
-            self.due = now + pause
-        elif now >= self.due:
-            self.due = now + pause
+        if number != self.number or now >= self.due:
+            game = room.match.game
+            self.number = number
+            self.pause = self.rhythm.beat(game.question, room.seats, room.definition.remaining(game))
+            self.due = now + self.pause
         if self.held or self.automatic():
-            self.timer = asyncio.create_task(self.run(number, self.due))
+            self.timer = asyncio.create_task(self.run(number, self.due, self.pause))
 
     def hold(self, seat: int, value: int) -> bool:
         """Whether this answer has to wait for the beat; it is then kept until it comes."""
         question = self.room.match.game.question
-        several = sum(other.human for other in self.room.seats) > 1
         early = self.number == self.room.match.question_id and asyncio.get_running_loop().time() < self.due
-        if not several or not early or not held_until_beat(question, value):
+        if not early or not held_until_beat(question, value):
             return False
         self.held[seat] = value
         self.plan()
@@ -106,12 +108,11 @@ class Beat:
             and (not room.seats[seat].human or passes_by_order(question, seat, room.seats[seat].standing))
         ]
 
-    async def run(self, number: int, due: float) -> None:
+    async def run(self, number: int, due: float, pause: float) -> None:
         """Let the bots think, wait for the beat, act."""
         thought = await self.think(number)
-        pause = due - asyncio.get_running_loop().time()
-        if pause > 0:
-            await asyncio.sleep(pause)
+        now = asyncio.get_running_loop().time()
+        await asyncio.sleep(next_beat(due, pause, now) - now)
         with suppress(NotKept):  # then the room has begun anew, and planned anew
             await self.room.perform(self.come_in, number, thought)
 
@@ -139,8 +140,8 @@ class Beat:
             here = self.bot(seat)
             heard = here.unheard(room.match, seat)
             here.told = len(room.match.steps)
-            imagined = await to_thread.run_sync(room.definition.imagine, room.match.game, seat, stream)
-        return await to_thread.run_sync(decide, here.bot, heard, imagined, seat, legal, stream)
+            imagine = imagining(room.definition, room.match.game.copy(), seat, stream)
+        return await to_thread.run_sync(decide, here.bot, heard, seat, legal, imagine, stream)
 
     def bot(self, seat: int) -> BotAtTable:
         """The bot that plays ``seat``: a new one where another sat there, or what it was told has been taken back."""

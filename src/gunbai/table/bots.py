@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from gunbai.kernel.audience import may_know
 from gunbai.kernel.dice import Stream
 from gunbai.kernel.event import Event
-from gunbai.kernel.game import Game
 from gunbai.kernel.journal import Match
 from gunbai.kernel.registry import Definition
 from gunbai.players import make_bot
-from gunbai.players.bot import Bot
+from gunbai.players.bot import Bot, Imagine
 from gunbai.players.random import RandomBot
 
 log = logging.getLogger(__name__)
@@ -43,12 +42,15 @@ def bot_at(name: str, definition: Definition, stream: Stream) -> BotAtTable:
         return BotAtTable(name, RandomBot(stream))
 
 
-def decide(bot: Bot, heard: list[Event], imagined: Game, seat: int, legal: list[int], stream: Stream) -> int:
-    """What ``bot`` answers, having ``heard`` what is new; whatever goes wrong, something legal comes of it."""
+def decide(bot: Bot, heard: list[Event], seat: int, legal: list[int], imagine: Imagine, stream: Stream) -> int:
+    """What ``bot`` answers, having ``heard`` what is new; whatever goes wrong, something legal comes of it.
+
+    It is asked where there is nothing to choose as well, so that it takes as long whatever it holds.
+    """
     try:
         for event in heard:
             bot.hear(event)
-        value = bot.choose(imagined, seat)
+        value = bot.choose(seat, list(legal), imagine)
     except Exception:
         log.exception("a bot failed; it plays at random this once")
         value = None

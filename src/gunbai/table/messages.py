@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, Literal, Self
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
 from gunbai.table.limits import CHOICES, KEY, NUMBER, SEATS, TOKEN, VALUES
-from gunbai.table.seats import Kind, Standing
+from gunbai.table.seats import ChangeKind, Kind, Language, Standing
 
 Number = Annotated[int, Field(ge=-NUMBER, le=NUMBER)]
 QuestionId = Annotated[str, Field(pattern=r"^[0-9]{1,12}$")]
@@ -155,11 +155,22 @@ class Event(Sent):
     rule: str | None = None
 
 
+class Change(Sent):
+    """A person sat down in the place of a bot, left a seat to one, or a link was replaced (seat null: to watch)."""
+
+    kind: ChangeKind
+    seat: int | None
+    name: str
+
+
 class People(Sent):
+    """Who sits here now. ``changes``: all that has changed at the seats since the table was made, in order."""
+
     type: Literal["people"] = "people"
     names: list[str]
     kinds: list[Kind]
     online: list[bool]
+    changes: list[Change]
 
 
 class Welcome(Sent):
@@ -173,6 +184,7 @@ class Welcome(Sent):
     names: list[str]
     kinds: list[Kind]
     online: list[bool]
+    changes: list[Change]
     options: dict[str, Any]
     rulings: dict[str, Any]
     dice: Literal["seeded", "typed"]
@@ -229,13 +241,14 @@ class NewSeat(Received):
 
 
 class NewTable(Received):
-    """A table to be made."""
+    """A table to be made. Bots without a name are given one in the language ``lang``."""
 
     game: Key
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=SEATS)]
     options: Annotated[dict[Key, Key], Field(max_length=CHOICES)] = {}
     rulings: Annotated[dict[Key, Key], Field(max_length=CHOICES)] = {}
     dice: Literal["seeded", "typed"] = "seeded"
+    lang: Language = "en"
 
 
 class Quick(Received):
@@ -244,6 +257,7 @@ class Quick(Received):
     game: Key
     seats: Annotated[int, Field(ge=1, le=SEATS)]
     name: LongName = ""
+    lang: Language = "en"
 
 
 class Relink(Received):
@@ -290,9 +304,10 @@ class ReplayStep(Sent):
 
 
 class Replay(Sent):
-    """A whole match, all of it public."""
+    """A whole match, all of it public. ``rulings``: those that differ from the defaults, as in ``Welcome``."""
 
     game: str
+    rulings: dict[str, Any]
     names: list[str]
     steps: list[ReplayStep]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from dataclasses import dataclass
 from typing import Final
@@ -15,13 +16,20 @@ SEVERAL: Final = 2
 
 @dataclass(frozen=True)
 class Pace:
-    """Shortest and longest pause in seconds: before a bot acts, and before silence is taken for a pass."""
+    """Shortest and longest pause in seconds.
+
+    ``bot``: before a bot acts that is asked alone. ``cover``: before silence is taken for a pass, and before a question
+    of several closes, where several persons play; as long as persons take to decide. ``brisk``: before anything where
+    no person plays any more, and those who look on wait for the end.
+    """
 
     bot: tuple[float, float] = (0.6, 1.2)
-    cover: tuple[float, float] = (0.8, 2.0)
+    cover: tuple[float, float] = (2.0, 8.0)
+    brisk: tuple[float, float] = (0.1, 0.3)
 
 
-AT_ONCE: Final = Pace((0.0, 0.0), (0.0, 0.0))
+NO_PAUSE: Final = (0.0, 0.0)
+AT_ONCE: Final = Pace(NO_PAUSE, NO_PAUSE, NO_PAUSE)
 """For tests and simulations: nobody waits."""
 
 
@@ -32,15 +40,29 @@ class Rhythm:
         self.pace = pace
         self.source = source
 
-    def beat(self, question: Question | None, seats: list[Seat]) -> float:
-        """How long after ``question`` was asked whoever is not a person answers it: the same for all whom it asks."""
+    def beat(self, question: Question | None, seats: list[Seat], remaining: list[int]) -> float:
+        """How long after ``question`` was asked whoever is not a person answers it: the same for all whom it asks.
+
+        ``remaining`` are the seats that are still in the game. Long pauses are rarer than short ones, as with persons.
+        """
         share = self.source.random()
-        several = sum(seat.human for seat in seats) >= SEVERAL
+        shortest, longest = self.bounds(question, seats, sum(seats[seat].human for seat in remaining))
+        return shortest + share * share * (longest - shortest)
+
+    def bounds(self, question: Question | None, seats: list[Seat], persons: int) -> tuple[float, float]:
+        """The shortest and the longest pause where so many persons still play."""
+        if persons == 0:
+            return self.pace.brisk
         if isinstance(question, AskAll) or (isinstance(question, Ask) and seats[question.seat].human):
-            shortest, longest = self.pace.cover if several else (0.0, 0.0)
-        else:
-            shortest, longest = self.pace.bot
-        return shortest + share * (longest - shortest)
+            return self.pace.cover if persons >= SEVERAL else NO_PAUSE
+        return self.pace.bot
+
+
+def next_beat(due: float, pause: float, now: float) -> float:
+    """The first moment from ``now`` on that is ``due`` or whole pauses after it: who thinks too long waits for it."""
+    if now <= due or pause <= 0:
+        return max(due, now)
+    return due + math.ceil((now - due) / pause) * pause
 
 
 def legal_of(question: Question | None, seat: int) -> list[int] | None:

@@ -115,6 +115,14 @@ def replayed(body: bytes, receive: Receive) -> Receive:
     return again
 
 
+def is_file(path: Path) -> bool:
+    """Whether there is such a file; a name that no file can have is none."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
 def page_routes(static: Path = STATIC) -> APIRouter:
     """The client's addresses and files; where it is not built, a page that says how."""
     router = APIRouter(include_in_schema=False)
@@ -136,7 +144,7 @@ def page_routes(static: Path = STATIC) -> APIRouter:
         hidden = any(part.startswith(".") for part in path.split("/"))
         if path.startswith("api/"):
             return Response('{"reason":"not-found","detail":"there is nothing here","key":null}', 404)
-        if not hidden and path != INDEX and (static / path).is_file():
+        if not hidden and path != INDEX and is_file(static / path):
             files = StaticFiles(directory=static)
             answer = await files.get_response(path, request.scope)
             answer.headers["cache-control"] = FOR_EVER if path.startswith("assets/") else "no-cache"

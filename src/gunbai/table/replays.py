@@ -49,7 +49,8 @@ def replay_of(games: Registry, store: Store, table: str, eyes: int = SPECTATOR) 
         events = all_events(step.events, told)
         told += len(events)
         steps.append(step_of(definition, follower, events, eyes))
-    return Replay(game=definition.id, names=[seat.name for seat in kept.seats], steps=steps)
+    rulings = match.journal.setup.get("rulings") or {}
+    return Replay(game=definition.id, rulings=rulings, names=[seat.name for seat in kept.seats], steps=steps)
 
 
 def step_of(definition: Definition, follower: Follower, events: list[Event], eyes: int) -> ReplayStep:

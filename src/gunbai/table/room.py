@@ -18,7 +18,6 @@ from anyio import to_thread
 from gunbai.kernel.audience import SPECTATOR
 from gunbai.kernel.game import Game
 from gunbai.kernel.journal import Match
-from gunbai.kernel.question import AskAll
 from gunbai.kernel.refusal import Refused
 from gunbai.kernel.registry import Definition
 from gunbai.table import messages
@@ -28,10 +27,9 @@ from gunbai.table.failures import NotKept
 from gunbai.table.house import House
 from gunbai.table.opening import Opened, open_match
 from gunbai.table.pace import legal_of, passes_by_order
-from gunbai.table.seats import Seat
+from gunbai.table.seats import Change, Seat
 from gunbai.table.sight import Logs, Odds, find_odds, sealed, state_of
 from gunbai.table.store import Kept, StoreError
-from gunbai.table.taking_back import TakingBack
 
 log = logging.getLogger(__name__)
 
@@ -57,6 +55,7 @@ class Room:
         """Whether the room was given up; whoever still holds it has to ask for a new one."""
         self.read_only = False
         self.seats: list[Seat] = []
+        self.changes: list[Change] = []
         self.tasks: set[asyncio.Task[None]] = set()
         self.kept = 0
         """How many entries of the journal are in the store."""
@@ -102,9 +101,9 @@ class Room:
         self.match = opened.match
         self.read_only = opened.read_only
         self.seats = kept.seats
+        self.changes = kept.changes
         self.kept = len(self.match.journal.entries)
         self.logs = Logs(self.match)
-        self.taking_back = TakingBack(self.match)
         self.odds: dict[int, Odds] = {}
         self.odds_for = -1
         self.beat = Beat(self)
@@ -194,21 +193,22 @@ class Room:
         if not self.connections and not self.gone:
             self.close()
 
-    async def revoke(self, digests: list[str]) -> None:
-        """Send away whoever came by a link that is no longer one."""
+    async def relinked(self, digests: list[str]) -> None:
+        """A link was replaced: send away whoever came by the old one, and tell the others."""
+        if not self.open:
+            return
+        self.changes = await to_thread.run_sync(self.house.store.changes, self.table)
         for connection in list(self.connections):
             if connection.ticket.digest in digests:
                 connection.send(messages.Problem(reason="bad-link", detail="this link was replaced"))
                 connection.close(POLICY)
+        self.tell_people()
 
     # ------------------------------------------------------------------ acts
 
     def put(self, seat: int, values: tuple[int, ...]) -> None:
         """Answer the open question in memory. Raises Refused."""
-        question = self.match.game.question
-        at = len(self.match.steps)
         self.match.answer(self.match.question_id, seat, values)
-        self.taking_back.note(at, isinstance(question, AskAll) and len(question.seats) > 1)
 
     async def settle(self, begin: bool = False) -> None:
         """Keep what has changed, tell it, and plan what comes by itself."""
@@ -234,9 +234,12 @@ class Room:
             return False
         return True
 
-    async def keep_seats(self) -> None:
+    async def keep_seats(self, change: Change | None = None) -> None:
+        """Store who sits where, and the change that this was. Raises NotKept, the room begun anew."""
         try:
-            await to_thread.run_sync(self.house.store.keep_seats, self.table, self.seats)
+            await to_thread.run_sync(self.house.store.keep_seats, self.table, self.seats, change)
+            if change is not None:
+                self.changes.append(change)
         except StoreError:
             log.exception("the seats were not kept")
             await self.begin_anew()
@@ -256,7 +259,7 @@ class Room:
         question = self.match.game.question
         silent = face >= 0 and passes_by_order(question, face, self.seats[face].standing)
         self.want_odds(face)
-        refuse = None if self.read_only else self.taking_back.refuse
+        refuse = None if self.read_only else self.match.refuse_take_back
         return state_of(self.definition, self.match, face, self.humans(), refuse, silent, self.odds.get(face, {}))
 
     def want_odds(self, face: int) -> None:
@@ -329,6 +332,7 @@ class Room:
                 names=people.names,
                 kinds=people.kinds,
                 online=people.online,
+                changes=people.changes,
                 options=setup.get("options") or {},
                 rulings=setup.get("rulings") or {},
                 dice="typed" if self.match.typed_dice else "seeded",
@@ -348,6 +352,10 @@ class Room:
             names=[seat.name for seat in self.seats],
             kinds=[seat.kind for seat in self.seats],
             online=[not seat.human or at in present for at, seat in enumerate(self.seats)],
+            changes=[
+                messages.Change(kind=change.kind, seat=change.seat if change.seat >= 0 else None, name=change.name)
+                for change in self.changes
+            ],
         )
 
     def tell_people(self, besides: Connection | None = None) -> None:

@@ -12,7 +12,7 @@ from gunbai.table.connection import Connection
 from gunbai.table.house import House
 from gunbai.table.links import HOST, SEAT, WATCH, Ticket, digest, link
 from gunbai.table.room import Room
-from gunbai.table.seats import BOT, HUMAN, Seat, bot_name, clean_name
+from gunbai.table.seats import BOT, HUMAN, RELINKED, Change, Language, Seat, bot_name, clean_name
 from gunbai.table.store import Kept, TooManyTables
 
 
@@ -77,7 +77,7 @@ class Rooms:
         match = Match(journal, definition.make)
         match.settle()
         table = house.chance.table()
-        seats = [seat_of(at, seat) for at, seat in enumerate(wanted.seats)]
+        seats = [seat_of(at, seat, wanted.lang) for at, seat in enumerate(wanted.seats)]
         roles = [(SEAT, at) for at in range(len(seats))] + [(WATCH, -1), (HOST, -1)]
         tokens = [house.chance.token() for _ in roles]
         tickets = [Ticket(table, role, seat, digest(token)) for (role, seat), token in zip(roles, tokens, strict=True)]
@@ -103,28 +103,34 @@ class Rooms:
                 raise
             self.house.store.create(kept, tickets, now, now + limits.link_seconds, limits.tables)
 
-    async def relink(self, host: Ticket, seat: int | None) -> str:
-        """A new link for a seat of the host's table, or to watch; the old one opens nothing any more."""
+    async def relink(self, host: Ticket, seat: int | None, name: str) -> str:
+        """A new link for a seat of the host's table, at which ``name`` sits, or to watch.
+
+        The old one opens nothing any more, and everybody at the table is told.
+        """
         token = self.house.chance.token()
         role = WATCH if seat is None else SEAT
         ticket = Ticket(host.table, role, -1 if seat is None else seat, digest(token))
         now = self.house.now()
-        old = await to_thread.run_sync(self.house.store.relink, ticket, now, now + self.house.limits.link_seconds)
+        expires = now + self.house.limits.link_seconds
+        change = Change(RELINKED, ticket.seat, name)
+        old = await to_thread.run_sync(self.house.store.relink, ticket, change, now, expires)
         room = self.rooms.get(host.table)
         if room is not None:
-            await room.perform(room.revoke, old)
+            await room.perform(room.relinked, old)
         return link(token)
 
 
-def seat_of(at: int, wanted: messages.NewSeat) -> Seat:
+def seat_of(at: int, wanted: messages.NewSeat, language: Language) -> Seat:
     """A seat as it was wished for; a bot without a name is given one."""
     name = clean_name(wanted.name)
     if wanted.kind == BOT:
-        return Seat(BOT, wanted.bot, name or bot_name(at))
+        return Seat(BOT, wanted.bot, name or bot_name(at, language))
     return Seat(HUMAN, name=name)
 
 
 def quick_table(wanted: messages.Quick) -> messages.NewTable:
     """One person and otherwise bots."""
     bots = [messages.NewSeat(kind="bot") for _ in range(wanted.seats - 1)]
-    return messages.NewTable(game=wanted.game, seats=[messages.NewSeat(kind="human", name=wanted.name), *bots])
+    person = messages.NewSeat(kind="human", name=wanted.name)
+    return messages.NewTable(game=wanted.game, seats=[person, *bots], lang=wanted.lang)

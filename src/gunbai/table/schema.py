@@ -1,4 +1,7 @@
-"""The protocol as JSON Schema: ``python -m gunbai.table.schema`` prints it, for clients whose types are generated."""
+"""The protocol as JSON Schema: ``python -m gunbai.table.schema`` prints it.
+
+``client/src/protocol.ts`` is made from it (``scripts/protocol``).
+"""
 
 from __future__ import annotations
 
@@ -6,35 +9,45 @@ import json
 from typing import Any, Final
 
 from pydantic import TypeAdapter
-from pydantic.json_schema import models_json_schema
+from pydantic.json_schema import GenerateJsonSchema, JsonSchemaMode
 
 from gunbai.table import messages
 
-HTTP: Final = (
-    messages.NewTable,
-    messages.Quick,
-    messages.Relink,
-    messages.Created,
-    messages.Link,
-    messages.GameInfo,
-    messages.Replay,
-    messages.Failure,
-)
+RECEIVED: Final = (messages.NewTable, messages.Quick, messages.Relink)
+SENT: Final = (messages.Created, messages.Link, messages.GameInfo, messages.Replay, messages.Failure)
+"""The bodies over HTTP."""
+
+
+class Schemas(GenerateJsonSchema):
+    """What is sent has all of its fields; a field's title would say its name once more."""
+
+    def field_is_required(self, field: Any, total: bool) -> bool:
+        return self.mode == "serialization" or super().field_is_required(field, total)
+
+    def field_title_should_be_set(self, schema: Any) -> bool:
+        return False
 
 
 def protocol_schema() -> dict[str, Any]:
-    """All messages under ``$defs``; ``ClientMessage`` and ``ServerMessage`` are the unions that go over the line."""
-    _, received = models_json_schema([(model, "validation") for model in HTTP], ref_template="#/$defs/{model}")
-    found: dict[str, Any] = dict(received["$defs"])
-    server: TypeAdapter[messages.ServerMessage] = TypeAdapter(messages.ServerMessage)
-    for name, adapter in (("ClientMessage", messages.CLIENT_MESSAGE), ("ServerMessage", server)):
-        schema = adapter.json_schema(ref_template="#/$defs/{model}")
-        found.update(schema.pop("$defs"))
-        found[name] = schema
+    """All messages under ``$defs``; ``ClientMessage`` and ``ServerMessage`` are the unions that go over the line.
+
+    What is received may leave out whatever has a default.
+    """
+    server: TypeAdapter[Any] = TypeAdapter(messages.ServerMessage)
+    unions: list[tuple[str, JsonSchemaMode, TypeAdapter[Any]]] = [
+        ("ClientMessage", "validation", messages.CLIENT_MESSAGE),
+        ("ServerMessage", "serialization", server),
+    ]
+    bodies: list[tuple[str, JsonSchemaMode, TypeAdapter[Any]]] = [
+        *((model.__name__, "validation", TypeAdapter(model)) for model in RECEIVED),
+        *((model.__name__, "serialization", TypeAdapter(model)) for model in SENT),
+    ]
+    found, shared = TypeAdapter.json_schemas([*unions, *bodies], schema_generator=Schemas)
+    definitions = shared["$defs"] | {name: found[name, mode] for name, mode, _ in unions}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Gunbai protocol",
-        "$defs": dict(sorted(found.items())),
+        "$defs": dict(sorted(definitions.items())),
     }
 
 

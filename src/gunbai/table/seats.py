@@ -1,4 +1,4 @@
-"""A seat as the table keeps it: who sits there, and the order left for windows."""
+"""A seat as the table keeps it: who sits there, the order left for windows, and what has changed there."""
 
 from __future__ import annotations
 
@@ -14,7 +14,15 @@ SMART: Final = "smart"
 Kind = Literal["human", "bot"]
 Standing = Literal["ask", "smart", "pass"]
 DEFAULT_BOT: Final = "greedy"
-BOT_NAMES: Final = ("Kitsune", "Tanuki", "Usagi", "Kuma", "Tsuru", "Kame", "Neko", "Shika")
+Language = Literal["en", "ja"]
+BOT_NAMES: Final[dict[Language, tuple[str, ...]]] = {
+    "en": ("Fox", "Crane", "Badger", "Heron", "Otter", "Owl", "Hare", "Carp"),
+    "ja": ("狐", "鶴", "狸", "鷺", "獺", "梟", "兎", "鯉"),
+}
+SAT: Final = "sat"
+LEFT: Final = "left"
+RELINKED: Final = "relinked"
+ChangeKind = Literal["sat", "left", "relinked"]
 
 
 @dataclass
@@ -34,6 +42,19 @@ class Seat:
         return asdict(self)
 
 
+@dataclass(frozen=True)
+class Change:
+    """What everybody at the table is told of a seat, since who comes to it sees what was hidden there.
+
+    ``kind``: a person "sat" down in the place of a bot, "left" the seat to one, or its link was "relinked" (of seat -1:
+    the link to watch). ``name`` is who sits there then.
+    """
+
+    kind: ChangeKind
+    seat: int
+    name: str
+
+
 def clean_name(name: str) -> str:
     """A name fit to be shown: one line, no control characters, at most ``NAME`` characters."""
     kept = "".join([" " if char.isspace() else char for char in name if char.isspace() or may_stand(char)])
@@ -45,6 +66,7 @@ def may_stand(char: str) -> bool:
     return unicodedata.category(char) not in ("Cc", "Cs", "Co", "Cn", "Cf") or char in "\u200c\u200d"
 
 
-def bot_name(seat: int) -> str:
+def bot_name(seat: int, language: Language) -> str:
     """What a bot at ``seat`` is called if nobody named it."""
-    return BOT_NAMES[seat % len(BOT_NAMES)]
+    names = BOT_NAMES[language]
+    return names[seat % len(names)]

@@ -7,7 +7,7 @@ them in a worker thread, holding its own lock: other tables go on meanwhile, and
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,6 +15,7 @@ from platformdirs import user_data_path
 from sqlalchemy import (
     JSON,
     Column,
+    Connection,
     Engine,
     Float,
     ForeignKey,
@@ -34,7 +35,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from gunbai.kernel.journal import Entry, Journal
 from gunbai.table.links import Ticket
-from gunbai.table.seats import Seat
+from gunbai.table.seats import Change, Seat
 
 FILE: Final = "tables.sqlite3"
 BUSY_MS: Final = 10_000
@@ -71,6 +72,15 @@ entries = Table(
     Column("seat", Integer, nullable=False),
     Column("answer", JSON, nullable=False),
 )
+changes = Table(
+    "changes",
+    metadata,
+    Column("position", Integer, primary_key=True),
+    Column("table_id", ForeignKey("matches.table_id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(64), nullable=False),
+)
 
 
 class StoreError(Exception):
@@ -90,6 +100,7 @@ class Kept:
     seats: list[Seat]
     finished: bool = False
     created: float = 0.0
+    changes: list[Change] = field(default_factory=list)
 
 
 @dataclass
@@ -105,7 +116,8 @@ class Store:
         try:
             metadata.create_all(self.engine)
         except SQLAlchemyError as error:
-            raise StoreError(f"the tables cannot be kept in {self.url}: {error}") from error
+            reason = getattr(error, "orig", None) or error
+            raise StoreError(f"the tables cannot be kept in {self.engine.url.database}: {reason}") from error
 
     def close(self) -> None:
         self.engine.dispose()
@@ -146,12 +158,14 @@ class Store:
         except SQLAlchemyError as error:
             raise StoreError("an answer could not be kept") from error
 
-    def keep_seats(self, table: str, seats: Sequence[Seat]) -> None:
-        """Keep who sits where, and their standing orders."""
+    def keep_seats(self, table: str, seats: Sequence[Seat], change: Change | None = None) -> None:
+        """Keep who sits where, with their standing orders, and the change that this was."""
         rows = [seat.plain() for seat in seats]
         try:
             with self.engine.begin() as connection:
                 connection.execute(update(matches).where(matches.c.table_id == table).values(seats=rows))
+                if change is not None:
+                    connection.execute(insert(changes).values(table_id=table, **asdict(change)))
         except SQLAlchemyError as error:
             raise StoreError("the seats could not be kept") from error
 
@@ -169,10 +183,19 @@ class Store:
                     .order_by(entries.c.position)
                 )
                 journal.entries = [Entry(act, seat, tuple(answer)) for act, seat, answer in found]
+                changed = changes_of(connection, table)
         except SQLAlchemyError as error:
             raise StoreError("the table could not be read") from error
         seats = [Seat(**seat) for seat in row["seats"]]
-        return Kept(table, journal, seats, row["finished"] is not None, row["created"])
+        return Kept(table, journal, seats, row["finished"] is not None, row["created"], changed)
+
+    def changes(self, table: str) -> list[Change]:
+        """All that has changed at the seats of a table."""
+        try:
+            with self.engine.connect() as connection:
+                return changes_of(connection, table)
+        except SQLAlchemyError as error:
+            raise StoreError("the table could not be read") from error
 
     def find(self, digest: str, now: float) -> Ticket | None:
         """What a link opens; None if it is unknown or too old."""
@@ -186,7 +209,7 @@ class Store:
             raise StoreError("the link could not be read") from error
         return None if row is None else Ticket(*row)
 
-    def relink(self, ticket: Ticket, now: float, expires: float) -> list[str]:
+    def relink(self, ticket: Ticket, change: Change, now: float, expires: float) -> list[str]:
         """Put a new link in the place of the old ones for the same role and seat, whose digests are returned."""
         same = (links.c.table_id == ticket.table, links.c.role == ticket.role, links.c.seat == ticket.seat)
         try:
@@ -194,6 +217,7 @@ class Store:
                 old = list(connection.scalars(select(links.c.digest).where(*same)))
                 connection.execute(delete(links).where(*same))
                 connection.execute(insert(links).values(**link_row(ticket, now, expires)))
+                connection.execute(insert(changes).values(table_id=ticket.table, **asdict(change)))
         except SQLAlchemyError as error:
             raise StoreError("the new link could not be kept") from error
         return old
@@ -215,6 +239,11 @@ def prepare(connection: Any, record: Any) -> None:
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
+
+
+def changes_of(connection: Connection, table: str) -> list[Change]:
+    wanted = select(changes.c.kind, changes.c.seat, changes.c.name).where(changes.c.table_id == table)
+    return [Change(*row) for row in connection.execute(wanted.order_by(changes.c.position))]
 
 
 def link_row(ticket: Ticket, now: float, expires: float) -> dict[str, Any]:

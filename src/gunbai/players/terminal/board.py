@@ -18,7 +18,7 @@ BAR: Final = 14
 def show_hunters(console: Console, words: Words, view: Mapping[str, Any], seat: int) -> None:
     """Shadow Hunters: the areas in their pairs, and a row for every player."""
     say = PHRASES[words.language]
-    console.rule(Text(say["round"].format(view["round"])))
+    console.rule(Text(say["turns"].format(view["turns"])))
     areas = view["areas"]
     for pair in range(0, len(areas), 2):
         here = [area_line(words, view, area) for area in areas[pair : pair + 2]]

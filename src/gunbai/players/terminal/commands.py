@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -11,6 +12,7 @@ import typer
 if TYPE_CHECKING:
     from gunbai.kernel.journal import Match
     from gunbai.kernel.registry import Definition
+    from gunbai.players.terminal.saves import Save
 
 EXAMPLES = """Examples:
 
@@ -20,7 +22,9 @@ gunbai play hunters --seats 6 --lang ja --seed lucky
 
 gunbai play --resume hunters-lucky.journal"""
 
+DEFAULT_GAME = "hunters"
 DEFAULT_SEATS = 5
+DEFAULT_BOT = "greedy"
 
 
 def register(app: typer.Typer) -> None:
@@ -29,62 +33,95 @@ def register(app: typer.Typer) -> None:
 
 
 def play(
-    game: Annotated[str, typer.Argument(help="Which game: hunters.")] = "hunters",
-    seats: Annotated[int, typer.Option(min=1, help="How many players, you among them.")] = DEFAULT_SEATS,
+    game: Annotated[str | None, typer.Argument(help="Which game: hunters.", show_default=DEFAULT_GAME)] = None,
+    seats: Annotated[
+        int | None, typer.Option(min=1, help="How many players, you among them.", show_default=str(DEFAULT_SEATS))
+    ] = None,
     seed: Annotated[str | None, typer.Option(help="Any text: the same seed deals the same game.")] = None,
     lang: Annotated[str, typer.Option(help="Language: en or ja.")] = "en",
     bots: Annotated[
-        str, typer.Option(help="Your opponents: greedy or random, or names in the order of seats.")
-    ] = "greedy",
+        str | None,
+        typer.Option(
+            help="Your opponents: greedy or random, or names in the order of seats.", show_default=DEFAULT_BOT
+        ),
+    ] = None,
     resume: Annotated[Path | None, typer.Option(exists=True, dir_okay=False, help="Go on with a saved game.")] = None,
     save: Annotated[
-        Path | None, typer.Option(dir_okay=False, help="Where to save. [default: GAME-SEED.journal in this folder]")
+        Path | None,
+        typer.Option(
+            dir_okay=False, help="Where to save; otherwise GAME-SEED.journal in this folder, under a free name."
+        ),
     ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Let --save overwrite a file that is there.")] = False,
 ) -> None:
     """Play in the terminal against bots. You sit at the first seat.
 
     A number chooses an option; ? explains what may not be chosen and by which rule, b shows the board, u takes back,
-    q saves and quits. Input may be piped.
+    q saves and quits. Input may be piped. Ctrl-C, a lost terminal and a signal to end save too.
     """
-    sys.exit(run(game, seats, seed, lang, bots, resume, save))
-
-
-def run(game: str, seats: int, seed: str | None, lang: str, bots: str, resume: Path | None, save: Path | None) -> int:
-    """Start or go on, play, save; returns the exit code: 0, or 130 where it was interrupted."""
-    from rich.console import Console
-
     from gunbai.games.words import LANGUAGES
-    from gunbai.players.terminal.session import Quit, Session
+    from gunbai.players.terminal.saves import Save
 
     if lang not in LANGUAGES:
         raise typer.BadParameter(f"{lang!r}: expected en or ja", param_hint="--lang")
-    definition, match = saved_match(resume) if resume else new_match(game, seats, seed, bots)
-    players = list(match.journal.setup["players"])
-    console = Console(highlight=False, markup=False)
-    session = Session(definition, match, players, console, lang)
-    path = save or resume or Path(f"{definition.id}-{file_name(match.journal.seed)}.journal")
-    code = 0
+    if resume:
+        refuse_with_resume(seats=seats, seed=seed, bots=bots)
+        definition, match = saved_match(resume)
+        if game not in (None, definition.id):
+            raise typer.BadParameter(f"the saved game is {definition.id}, not {game}", param_hint="--resume")
+    else:
+        definition, match = new_match(game or DEFAULT_GAME, seats or DEFAULT_SEATS, seed, bots or DEFAULT_BOT)
     try:
-        session.play()
-        if save is None:
-            return 0
-    except Quit as quitting:
-        if quitting.ended:
-            session.line(session.say["ended"])
-    except KeyboardInterrupt:
-        code = 130
-    try:
-        session.save(path)
+        where = Save(definition.id, match.journal.seed, save, resume, force)
+    except FileExistsError as error:
+        raise typer.BadParameter(f"{save} exists already; --force overwrites it", param_hint="--save") from error
     except OSError as error:
-        console.print(f"gunbai: {path}: {error.strerror}", style="bold")
+        hint = "--save" if save else "--resume" if resume else "--seed"
+        raise typer.BadParameter(
+            f"the game could not be saved in {error.filename}: {error.strerror}", param_hint=hint
+        ) from error
+    sys.exit(run(definition, match, lang, where))
+
+
+def refuse_with_resume(**given: object) -> None:
+    """A saved game has its seats, seed and bots already. Raises BadParameter."""
+    for name, value in given.items():
+        if value is not None:
+            raise typer.BadParameter(f"a saved game goes on as it is, with its own {name}", param_hint=f"--{name}")
+
+
+def run(definition: Definition, match: Match, lang: str, where: Save) -> int:
+    """Play, save; returns the exit code: 0, or 128 and the signal's number where one ended the game."""
+    from gunbai.players.terminal.saves import Ended, Terminal, ended_by_signals
+    from gunbai.players.terminal.session import Quit, Session
+
+    if hasattr(sys.stdin, "reconfigure"):
+        sys.stdin.reconfigure(errors="replace")
+    console = Terminal(highlight=False, markup=False)
+    session = Session(definition, match, list(match.journal.setup["players"]), console, lang)
+    code = 0
+    with ended_by_signals():
+        try:
+            session.play()
+            if not where.wanted:
+                return 0
+        except Quit as quitting:
+            if quitting.ended:
+                session.line(session.say["ended"])
+        except Ended as ended:
+            code = ended.code
+    try:
+        path = where.write(match.journal.to_json())
+    except OSError as error:
+        print(f"gunbai: {error.filename}: {error.strerror}", file=sys.stderr)
         return 1
-    session.line(session.say["saved"].format(path, path))
+    told = session.say["saved"].format(path, path)
+    if not code:
+        session.line(told)
+        return 0
+    with suppress(OSError):  # the terminal may be gone
+        print(told, file=sys.stderr)
     return code
-
-
-def file_name(seed: str) -> str:
-    """A seed fit for a file's name."""
-    return "".join(letter if letter.isalnum() or letter in "-_" else "_" for letter in seed)
 
 
 def new_match(game: str, seats: int, seed: str | None, bots: str) -> tuple[Definition, Match]:
@@ -103,10 +140,13 @@ def new_match(game: str, seats: int, seed: str | None, bots: str) -> tuple[Defin
     setup["players"] = [HUMAN, *(names[at % len(names)] for at in range(seats - 1))]
     try:
         definition = GAMES[game]
+        journal = Journal(game, definition.version, setup, seed or secrets.token_hex(4))
+        match = Match(journal, definition.make)
+        if len(names) > seats - 1:
+            raise ValueError(f"{len(names)} bots for {seats - 1} opponents")
         for name in names:
             make_bot(name, definition, Stream("check"))
-        journal = Journal(game, definition.version, setup, seed or secrets.token_hex(4))
-        return definition, Match(journal, definition.make)
+        return definition, match
     except KeyError as error:
         raise typer.BadParameter(str(error.args[0]), param_hint="GAME") from error
     except SetupError as error:
@@ -116,22 +156,13 @@ def new_match(game: str, seats: int, seed: str | None, bots: str) -> tuple[Defin
 
 
 def saved_match(path: Path) -> tuple[Definition, Match]:
-    """The match of a journal. Raises BadParameter, naming the line that is wrong."""
-    from gunbai.games import GAMES
-    from gunbai.kernel.journal import JournalError, parse_journal, replay
-    from gunbai.kernel.ruling import SetupError
-    from gunbai.players.terminal.session import HUMAN
+    """The match of a journal. Raises BadParameter, naming the file, the line that is wrong and what was expected."""
+    from gunbai.kernel.journal import JournalError
+    from gunbai.players.terminal.saves import read_match
 
     try:
-        journal = parse_journal(path.read_text("utf-8"), str(path))
-        definition = GAMES[journal.game]
-        if journal.version != definition.version:
-            raise JournalError(f"{path}:1", f"rules {definition.version}, not {journal.version}")
-        players = journal.setup.get("players")
-        if not isinstance(players, list) or players.count(HUMAN) != 1 or len(players) != journal.setup.get("seats"):
-            raise JournalError(f"{path}:1", "a game played in the terminal, with one person and bots")
-        return definition, replay(journal, definition.make)
-    except (JournalError, SetupError, UnicodeDecodeError) as error:
+        return read_match(path)
+    except JournalError as error:
         raise typer.BadParameter(str(error), param_hint="--resume") from error
-    except KeyError as error:
-        raise typer.BadParameter(f"{path}: {error.args[0]}", param_hint="--resume") from error
+    except OSError as error:
+        raise typer.BadParameter(f"{path}: {error.strerror}", param_hint="--resume") from error

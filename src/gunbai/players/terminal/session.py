@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console
@@ -17,7 +16,7 @@ from gunbai.kernel.journal import Match
 from gunbai.kernel.question import PASS, Ask, AskAll, Topic
 from gunbai.kernel.refusal import Refusal, Refused
 from gunbai.kernel.registry import Definition
-from gunbai.players.bot import options_of
+from gunbai.players.bot import ask_bot, options_of
 from gunbai.players.catalogue import make_bot
 from gunbai.players.terminal.board import BOARDS
 from gunbai.players.terminal.phrases import PHRASES
@@ -46,10 +45,10 @@ class Session:
         self.say = PHRASES[language]
         names = [self.say["player"].format(seat + 1) for seat in range(len(players))]
         self.words = Words(definition, language, names)
+        self.streams = [Stream(f"{match.journal.seed}:{seat}") for seat in range(len(players))]
+        """By seat, the own chance of its bot."""
         self.bots = {
-            seat: make_bot(name, definition, Stream(f"{match.journal.seed}:{seat}"))
-            for seat, name in enumerate(players)
-            if name != HUMAN
+            seat: make_bot(name, definition, self.streams[seat]) for seat, name in enumerate(players) if name != HUMAN
         }
         self.told = 0
         """How many of the match's steps have been told."""
@@ -79,7 +78,8 @@ class Session:
         game = self.match.game
         for seat in game.to_act():
             if seat != self.seat and not game.over:
-                self.match.answer(self.match.question_id, seat, (self.bots[seat].choose(game, seat),))
+                value = ask_bot(self.bots[seat], self.definition, game, seat, self.streams[seat])
+                self.match.answer(self.match.question_id, seat, (value,))
 
     def tell_news(self) -> None:
         """Tell what has happened since, to the person and to the bots."""
@@ -204,12 +204,11 @@ class Session:
         found = self.definition.odds(self.match.game, self.seat, value)
         if found is None:
             return ""
-        kills = found["kill"]
-        if kills is None:
-            chances = [percent(chance) for _, chance in found["kill_by_hp"]]
-            kills = f"{min(chances)}-{max(chances)} %" if chances else "-"
+        if "targets" in found:
+            each = [f"{self.words.seat(one['seat'])} {kill_chance(one)}" for one in found["targets"]]
+            kills = self.words.listed(each)
         else:
-            kills = f"{percent(kills)} %"
+            kills = kill_chance(found)
         return f"  ({self.say['odds'].format(decimal(found['mean']), kills)})"
 
     def line(self, text: str, style: str = "") -> None:
@@ -225,9 +224,13 @@ class Session:
             self.line(typed)
         return typed
 
-    def save(self, path: Path) -> None:
-        """Write the journal. Raises OSError."""
-        path.write_text(self.match.journal.to_json(), encoding="utf-8")
+
+def kill_chance(odds: dict[str, Any]) -> str:
+    """How likely a target dies, as far as is known who it is."""
+    hidden = [percent(chance) for _, chance in odds["kill_by_hp"]] or [0]
+    chances = hidden if odds["kill"] is None else [percent(odds["kill"])]
+    fewest, most = min(chances), max(chances)
+    return f"{fewest} %" if fewest == most else f"{fewest}-{most} %"
 
 
 def percent(fraction: str) -> int:
