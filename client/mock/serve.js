@@ -104,7 +104,8 @@ server.on("upgrade", (request, socket) => {
     } else if (message.type === "answer" || message.type === "declare") {
       at = (at + 1) % order.length;
       const next = links[order[at] ?? "target"];
-      const n = links["target"].log.length + at;
+      if (!next) return;
+      const n = (links["target"]?.log.length ?? 0) + at;
       send({
         type: "update",
         state: next.state,

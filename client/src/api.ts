@@ -1,5 +1,6 @@
 /** The HTTP half of the protocol. Every failure becomes an ApiError with a key that i18n has words for. */
-import type { Book, Created, GameInfo, NewTable, Replay } from "./protocol";
+import type { Book } from "./book";
+import type { Created, GameInfo, NewTable, Quick, Replay } from "./protocol";
 
 /** Why a request failed: the server's own key where it gave one. `i18n` has words for all of them. */
 export class ApiError extends Error {
@@ -78,8 +79,7 @@ export const api = {
   },
 
   create: (table: NewTable) => post<Created>("/api/tables", table),
-  quick: (game: string, seats: number, name: string) =>
-    post<Created>("/api/quick", { game, seats, name }),
+  quick: (table: Quick) => post<Created>("/api/quick", table),
 
   /** A new link for a seat, or to watch; the old one opens nothing any more. Only with the host's token. */
   relink: (table: string, seat: number | null, token: string) =>
@@ -88,6 +88,9 @@ export const api = {
       { seat },
       bearer(token),
     ),
+
+  /** The journal of a finished match; `file` is what is saved. */
+  journal: (token: string) => request<{ file: string }>("/api/journal", { headers: bearer(token) }),
 
   replay: (token: string) => request<Replay>("/api/replay", { headers: bearer(token) }),
 };

@@ -1,366 +1,346 @@
 /**
- * The messages between client and server, as types only.
- *
- * Everything a game names is an int that indexes a domain of the game's book; words are made in the client.
+ * The messages between page and server, made from src/gunbai/table/messages.py: not to be edited.
+ * `scripts/protocol` renews it, and `scripts/check` fails where it is stale.
  */
 
-/** "None of the options": also how a window is passed. */
-export const PASS = -1;
-/** No seat, or no place. */
-export const NOBODY = -1;
+export type ClientMessage = Join | Answer | Declare | TakeBack | Order | Sit | Stand | Pong;
+export type ServerMessage = Welcome | Update | People | Refused | Ordered | Problem;
 
-export type Lang = "en" | "ja";
-/** A text in both languages. */
-export type Bi = Record<Lang, string>;
-
-// ---------------------------------------------------------------- the book
-
-export interface GameInfo {
-  id: string;
-  name: Bi;
-  blurb: Bi;
-  available: boolean;
-  seats: [number, number];
+/**
+ * Every message and body by its name.
+ */
+export interface Protocol {
+  Answer: Answer;
+  Change: Change;
+  ClientMessage: ClientMessage;
+  Created: Created;
+  Declarable: Declarable;
+  Declare: Declare;
+  Event: Event;
+  Failure: Failure;
+  GameInfo: GameInfo;
+  Join: Join;
+  Link: Link;
+  NewSeat: NewSeat;
+  NewTable: NewTable;
+  Option: Option;
+  Order: Order;
+  Ordered: Ordered;
+  People: People;
+  Pong: Pong;
+  Problem: Problem;
+  Question: Question;
+  Quick: Quick;
+  Refusal: Refusal;
+  Refused: Refused;
+  Relink: Relink;
+  Replay: Replay;
+  ReplayStep: ReplayStep;
+  SeatLink: SeatLink;
+  ServerMessage: ServerMessage;
+  Sit: Sit;
+  Stand: Stand;
+  State: State;
+  TakeBack: TakeBack;
+  TakeBackState: TakeBackState;
+  Update: Update;
+  ViewOnly: ViewOnly;
+  Welcome: Welcome;
 }
-
-/** What every entry of a domain has; a game adds fields of its own. */
-export interface Entry {
-  id: string;
-  name: Bi;
-  text?: Bi;
+/**
+ * `value` answers a choice, `values` a roll of real dice or a report.
+ */
+export interface Answer {
+  question: string;
+  type: "answer";
+  value?: number | null;
+  values?: number[] | null;
 }
-
-export interface Card extends Entry {
-  deck: string;
-  kind: string;
-}
-
-export interface Character extends Entry {
-  initial: string;
-  faction: string;
-  hp: number;
-  set: string;
-  ability: { name: Bi; text: Bi };
-  win: Bi;
-  /** What a ruling makes of this character instead, where a table chooses that option. */
-  changed?: {
-    ruling: string;
-    option: string;
-    ability: { name: Bi; text: Bi } | null;
-    win: Bi | null;
-  }[];
-}
-
-export interface Area extends Entry {
-  numbers: number[];
-}
-
-export interface EventKind {
-  /** Field name to the domain of its value: "seat", "number", "card", … */
-  fields: Record<string, string>;
-  rule: string | null;
-}
-
-export interface Topic {
-  /** What an option's value means: "seat", "card", "area", …, "number", or "choice". */
-  means: string;
-  choices?: string[];
-  /** Values outside the domain, PASS aside, with the keys of their texts. */
-  special?: Record<string, string>;
-  window?: boolean;
-  rules?: string[];
-  /** Context key to domain, where the key does not say it by itself. */
-  fields?: Record<string, string>;
-}
-
-export interface RefusalKind {
-  rule: string | null;
-  fields?: Record<string, string>;
-}
-
-export interface StageInfo {
-  number: string;
+/**
+ * A person sat down in the place of a bot, left a seat to one, or a link was replaced (seat null: to watch).
+ */
+export interface Change {
+  kind: "sat" | "left" | "relinked";
   name: string;
-  title: Bi;
-  rules: string[];
+  seat: number | null;
 }
-
-export interface ProcedureInfo {
-  id: string;
-  name: Bi;
-  stages: StageInfo[];
+export interface Join {
+  token: string;
+  type: "join";
 }
-
-export interface Rule {
-  chapter?: string;
-  id: string;
-  kind: "source" | "filled";
-  title: Bi;
-  text: Bi;
-  from: string;
-}
-
-export interface Ruling {
-  id: string;
-  rule: string | null;
-  question: Bi;
-  options: { id: string; label: Bi }[];
-  default: string;
-}
-
-export interface TableOption {
-  id: string;
-  name: Bi;
-  choices: { id: string; name: Bi }[];
-  default: string;
-}
-
-/** One language's templates; placeholders in braces are fields of the thing that is told. */
-export interface Texts {
-  event: Record<string, string>;
-  topic: Record<string, Record<string, string>>;
-  refusal: Record<string, string>;
-}
-
-export interface Domains {
-  [domain: string]: Entry[];
-}
-
-export interface HuntersDomains extends Domains {
-  card: Card[];
-  character: Character[];
-  area: Area[];
-  deck: Entry[];
-  faction: Entry[];
-  cause: Entry[];
-}
-
-export interface Book<D extends Domains = HuntersDomains> {
-  game: string;
-  version: string;
-  name: Bi;
-  seats: [number, number];
-  domains: D;
-  events: Record<string, EventKind>;
-  topics: Record<string, Topic>;
-  refusals: Record<string, RefusalKind>;
-  procedures: ProcedureInfo[];
-  rules: Rule[];
-  rulings: Ruling[];
-  options: TableOption[];
-  texts: Record<Lang, Texts>;
-}
-
-// ---------------------------------------------------------------- state, question, event
-
-/** What a placeholder can stand for; `[domain, value]` where the key alone does not tell the domain. */
-export type Value = number | string | boolean | null | Value[];
-export type Fields = Record<string, Value>;
-
-export interface Refusal {
-  key: string;
-  rule: string | null;
-  params: Fields;
-}
-
-/** Exact fractions as strings ("7/24"). */
-export interface Odds {
-  damage: [number, string][];
-  mean: string;
-  kill: string | null;
-  kill_by_hp?: [number, string][];
-}
-
-export interface Option {
-  value: number;
-  refusal: Refusal | null;
-  odds: Odds | null;
-}
-
-export type QuestionKind = "ask" | "ask_all" | "roll" | "report";
-
-export interface Question {
-  id: string;
-  kind: QuestionKind;
-  topic: string;
-  seat: number;
-  context: Fields;
-  window: string | null;
-  options: Option[];
-  answered?: boolean;
-}
-
-/** Acts that may be done at any time while a question is open. */
+/**
+ * Something that may be done at any time, while `question` is open.
+ */
 export interface Declare {
   question: string;
-  topic: string;
-  options: Option[];
+  type: "declare";
+  value: number;
 }
-
 export interface TakeBack {
+  type: "take_back";
+}
+/**
+ * The private standing order for windows.
+ */
+export interface Order {
+  type: "standing";
+  windows: "ask" | "smart" | "pass";
+}
+/**
+ * Take over the seat of this link from the bot, or change one's name there.
+ */
+export interface Sit {
+  name?: string;
+  type: "sit";
+}
+/**
+ * Leave the seat to a bot.
+ */
+export interface Stand {
+  type: "stand";
+}
+export interface Pong {
+  type: "pong";
+}
+/**
+ * A new table with all its links; they are told this once.
+ */
+export interface Created {
+  host: string;
+  seats: SeatLink[];
+  table: string;
+  watch: string;
+}
+export interface SeatLink {
+  kind: "human" | "bot";
+  link: string;
+  name: string;
+  seat: number;
+}
+/**
+ * What this seat may do at any time while `question` is open.
+ */
+export interface Declarable {
+  options: Option[];
+  question: string;
+  topic: string;
+}
+/**
+ * One thing that might be answered. `odds` is of the game's own making.
+ */
+export interface Option {
+  odds: {
+    [k: string]: unknown;
+  } | null;
+  refusal: Refusal | null;
+  value: number;
+}
+/**
+ * Why not. `params`: what its text names, each as `[domain, value]`.
+ */
+export interface Refusal {
+  key: string;
+  params: {
+    /**
+     * @minItems 2
+     * @maxItems 2
+     */
+    [k: string]: [string, number];
+  };
+  rule: string | null;
+}
+/**
+ * What happened; `n` counts what this recipient was told. Further fields: those of its kind in the book.
+ */
+export interface Event {
+  kind: string;
+  n: number;
+  rule: string | null;
+  [k: string]: unknown;
+}
+/**
+ * Why an HTTP request was refused; `key` names what is wrong in its body.
+ */
+export interface Failure {
+  detail: string;
+  key: string | null;
+  reason: string;
+}
+export interface GameInfo {
+  available: boolean;
+  blurb: {
+    [k: string]: string;
+  };
+  id: string;
+  name: {
+    [k: string]: string;
+  };
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  seats: [number, number];
+}
+export interface Link {
+  link: string;
+}
+export interface NewSeat {
+  bot?: string;
+  kind: "human" | "bot";
+  name?: string;
+}
+/**
+ * A table to be made. Bots without a name are given one in the language `lang`.
+ */
+export interface NewTable {
+  dice?: "seeded" | "typed";
+  game: string;
+  lang?: "en" | "ja";
+  options?: {
+    [k: string]: string;
+  };
+  rulings?: {
+    [k: string]: string;
+  };
+  seats: NewSeat[];
+}
+/**
+ * This seat's standing order is in force.
+ */
+export interface Ordered {
+  type: "standing";
+  windows: "ask" | "smart" | "pass";
+}
+/**
+ * Who sits here now. `changes`: all that has changed at the seats since the table was made, in order.
+ */
+export interface People {
+  changes: Change[];
+  kinds: ("human" | "bot")[];
+  names: string[];
+  online: boolean[];
+  type: "people";
+}
+/**
+ * A message that could not be read, or a connection that is refused.
+ */
+export interface Problem {
+  detail: string;
+  reason: string;
+  type: "error";
+}
+/**
+ * What this seat is asked. `context`: what the prompt names, each as `[domain, value]`; for a roll `dice`.
+ */
+export interface Question {
+  answered: boolean;
+  context: {
+    [k: string]: unknown;
+  };
+  id: string;
+  kind: "ask" | "ask_all" | "roll" | "report";
+  options: Option[];
+  seat: number;
+  topic: string;
+  window: string | null;
+}
+/**
+ * One person against bots, at once.
+ */
+export interface Quick {
+  game: string;
+  lang?: "en" | "ja";
+  name?: string;
+  seats: number;
+}
+/**
+ * What was asked for was not done; nothing has changed.
+ */
+export interface Refused {
+  params: {
+    /**
+     * @minItems 2
+     * @maxItems 2
+     */
+    [k: string]: [string, number];
+  };
+  question: string | null;
+  reason: string;
+  rule: string | null;
+  type: "refused";
+}
+/**
+ * A new link for a seat (or to watch, without one); the old one opens nothing any more.
+ */
+export interface Relink {
+  seat?: number | null;
+}
+/**
+ * A whole match, all of it public. `rulings`: those that differ from the defaults, as in `Welcome`.
+ */
+export interface Replay {
+  game: string;
+  names: string[];
+  rulings: {
+    [k: string]: unknown;
+  };
+  steps: ReplayStep[];
+}
+export interface ReplayStep {
+  events: Event[];
+  state: ViewOnly;
+}
+export interface ViewOnly {
+  view: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * All that this connection may know; sent on joining, and whenever it has to begin anew.
+ */
+export interface Welcome {
+  changes: Change[];
+  dice: "seeded" | "typed";
+  finished: boolean;
+  game: string;
+  host: boolean;
+  kinds: ("human" | "bot")[];
+  log: Event[];
+  names: string[];
+  online: boolean[];
+  options: {
+    [k: string]: unknown;
+  };
+  read_only: boolean;
+  rules_version: string;
+  rulings: {
+    [k: string]: unknown;
+  };
+  seat: number | null;
+  standing: "ask" | "smart" | "pass";
+  state: State;
+  table: string;
+  type: "welcome";
+}
+/**
+ * All that one seat is shown of the present. `waiting`: the seats that are publicly waited for.
+ */
+export interface State {
+  declare: Declarable | null;
+  question: Question | null;
+  take_back: TakeBackState;
+  view: {
+    [k: string]: unknown;
+  };
+  waiting: number[];
+}
+export interface TakeBackState {
   allowed: boolean;
   reason: string | null;
 }
-
-export interface Phase {
-  procedure: string;
-  stage: string;
-}
-
-/** What the shell around every board reads; each game's view has more. */
-export interface GameView {
-  round: number;
-  turn: number;
-  phase: Phase[];
-  winners: number[] | null;
-}
-
-export interface HuntersSeat {
-  damage: number;
-  area: number;
-  alive: boolean;
-  revealed: boolean;
-  character: number;
-  equipment: number[];
-  used: boolean;
-  void: boolean;
-  angel: boolean;
-  barrier: boolean;
-}
-
-export interface HermitNote {
-  giver: number;
-  receiver: number;
-  card: number;
-  outcome: number | string;
-}
-
-export interface HuntersView extends GameView {
-  areas: number[];
-  decks: {
-    hermit: { left: number; discard: number };
-    white: { left: number; discard: number[] };
-    black: { left: number; discard: number[] };
-  };
-  seats: HuntersSeat[];
-  me: { seat: number; character: number; hermit: number; notes: HermitNote[] } | null;
-  in_play: number;
-  dice: number[];
-  mix: number[];
-  counts: { shadow: number; hunter: number; neutral: number };
-}
-
-export interface State<V extends GameView = HuntersView> {
-  view: V;
-  question: Question | null;
-  declare: Declare | null;
-  take_back: TakeBack;
-  waiting: number[];
-}
-
-/** `n` is the position in this recipient's log; the other fields are those the book lists for the kind. */
-export interface GameEvent {
-  n: number;
-  kind: string;
-  rule: string | null;
-  [field: string]: Value;
-}
-
-// ---------------------------------------------------------------- client to server
-
-export type SeatKind = "human" | "bot";
-export type BotKind = "random" | "greedy";
-export type Standing = "ask" | "smart" | "pass";
-export type DiceSource = "seeded" | "typed";
-
-export type ClientMessage =
-  | { type: "join"; token: string }
-  | { type: "answer"; question: string; value: number }
-  | { type: "answer"; question: string; values: number[] }
-  | { type: "declare"; question: string; value: number }
-  | { type: "take_back" }
-  | { type: "standing"; windows: Standing }
-  | { type: "sit"; name: string }
-  | { type: "stand" }
-  | { type: "pong" };
-
-// ---------------------------------------------------------------- server to client
-
-export interface People {
-  names: string[];
-  kinds: SeatKind[];
-  online: boolean[];
-}
-
-export interface SeatLink {
-  seat: number;
-  name: string;
-  kind: SeatKind;
-  link: string;
-}
-
-export interface Welcome extends People {
-  type: "welcome";
-  table: string;
-  game: string;
-  seat: number | null;
-  host: boolean;
-  options: Record<string, string>;
-  rulings: Record<string, string>;
-  dice: DiceSource;
-  standing: Standing;
-  state: State;
-  log: GameEvent[];
+export interface Update {
+  events: Event[];
   finished: boolean;
-  /** Played under other rules than the server's: to be looked at only. */
-  read_only?: boolean;
-  rules_version: string;
-}
-
-export type ServerMessage =
-  | Welcome
-  | { type: "update"; events: GameEvent[]; state: State; finished: boolean }
-  | {
-      type: "refused";
-      question: string | null;
-      reason: string;
-      rule: string | null;
-      params: Fields;
-    }
-  | ({ type: "people" } & People)
-  | { type: "error"; reason: string; detail: string }
-  | { type: "standing"; windows: Standing };
-
-// ---------------------------------------------------------------- HTTP
-
-export interface NewSeat {
-  kind: SeatKind;
-  bot?: BotKind;
-  name: string;
-}
-
-export interface NewTable {
-  game: string;
-  seats: NewSeat[];
-  options: Record<string, string>;
-  rulings: Record<string, string>;
-  dice: DiceSource;
-}
-
-export interface Created {
-  table: string;
-  seats: SeatLink[];
-  watch: string;
-  host: string;
-}
-
-export interface ReplayStep {
-  events: GameEvent[];
-  state: { view: HuntersView };
-}
-
-export interface Replay {
-  names: string[];
-  game: string;
-  steps: ReplayStep[];
+  state: State;
+  type: "update";
 }

@@ -4,7 +4,8 @@ import { href, parse, tokenOf } from "./router";
 describe("addresses", () => {
   it("name the pages", () => {
     expect(parse("/")).toEqual({ page: "start" });
-    expect(parse("/new")).toEqual({ page: "new" });
+    expect(parse("/new")).toEqual({ page: "new", game: "" });
+    expect(parse("/new", "#toy")).toEqual({ page: "new", game: "toy" });
     expect(parse("/table", "#abc_-1")).toEqual({ page: "table", token: "abc_-1" });
     expect(parse("/replay", "#abc")).toEqual({ page: "replay", token: "abc" });
     expect(parse("/rules/hunters")).toEqual({ page: "rules", game: "hunters", rule: "" });
@@ -16,7 +17,7 @@ describe("addresses", () => {
   });
 
   it("forgive a slash at the end", () => {
-    expect(parse("/new/")).toEqual({ page: "new" });
+    expect(parse("/new/")).toEqual({ page: "new", game: "" });
     expect(parse("/rules/hunters/")).toMatchObject({ page: "rules", game: "hunters" });
   });
 

@@ -2,7 +2,8 @@
 
 export type Route =
   | { page: "start" }
-  | { page: "new" }
+  /** Without a game: the first that can be played. */
+  | { page: "new"; game: string }
   | { page: "table"; token: string }
   | { page: "rules"; game: string; rule: string }
   | { page: "replay"; token: string }
@@ -22,7 +23,7 @@ export function parse(path: string, hash = ""): Route {
   const parts = path.split("/").filter(Boolean);
   const [first, second] = parts;
   if (parts.length === 0) return { page: "start" };
-  if (first === "new" && parts.length === 1) return { page: "new" };
+  if (first === "new" && parts.length === 1) return { page: "new", game: fragment(hash) };
   if (first === "table" && parts.length === 1) return { page: "table", token: fragment(hash) };
   if (first === "replay" && parts.length === 1) return { page: "replay", token: fragment(hash) };
   if (first === "rules" && second && parts.length === 2)
@@ -35,7 +36,7 @@ export function href(route: Route): string {
     case "start":
       return "/";
     case "new":
-      return "/new";
+      return `/new${route.game ? `#${route.game}` : ""}`;
     case "table":
     case "replay":
       return `/${route.page}#${route.token}`;

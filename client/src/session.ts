@@ -1,6 +1,7 @@
 /** One visit to a table: the line, the state it feeds, and everything the page may do there. */
 import { api } from "./api";
-import type { ClientMessage, Standing } from "./protocol";
+import type { ClientMessage } from "./protocol";
+import type { Standing } from "./state.svelte";
 import { receive, TableState } from "./state.svelte";
 import { address, Socket } from "./socket";
 import { ruled } from "./words";

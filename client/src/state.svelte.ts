@@ -4,32 +4,29 @@
  * Components read it and call `session.ts` or the small setters here; nothing else writes it.
  * What the server said is kept as it came (`$state.raw`): it is replaced, never edited.
  */
+import type { Book, Lang } from "./book";
 import type {
-  Book,
   Created,
-  DiceSource,
-  GameEvent,
-  Fields,
-  Lang,
+  Event as GameEvent,
   NewTable,
   People,
-  SeatKind,
+  Refused,
   ServerMessage,
-  Standing,
   State,
+  Welcome,
 } from "./protocol";
 import type { Route } from "./router";
 import type { Line } from "./socket";
 
 export type Theme = "auto" | "light" | "dark";
+export type SeatKind = People["kinds"][number];
+export type Standing = Welcome["standing"];
+export type DiceSource = Welcome["dice"];
 
+/** Who sits where, and what has changed there. */
+export type Seated = Omit<People, "type">;
 /** Why the last thing we sent was not taken. */
-export interface NotTaken {
-  question: string | null;
-  reason: string;
-  rule: string | null;
-  params: Fields;
-}
+export type NotTaken = Omit<Refused, "type">;
 
 /** One table as this seat (or a spectator) sees it. */
 export class TableState {
@@ -44,8 +41,8 @@ export class TableState {
   /** Our seat; null for a spectator. */
   seat = $state<number | null>(null);
   host = $state(false);
-  options = $state.raw<Record<string, string>>({});
-  rulings = $state.raw<Record<string, string>>({});
+  options = $state.raw<Welcome["options"]>({});
+  rulings = $state.raw<Welcome["rulings"]>({});
   dice = $state<DiceSource>("seeded");
   /** Played under other rules than the server's: to be looked at only. */
   readOnly = $state(false);
@@ -55,7 +52,7 @@ export class TableState {
   standing = $state<Standing>("ask");
 
   // -- who sits here
-  people = $state.raw<People>({ names: [], kinds: [], online: [] });
+  people = $state.raw<Seated>({ names: [], kinds: [], online: [], changes: [] });
 
   // -- the game
   /** View, question and what else may be done; null before the welcome. */
@@ -94,6 +91,10 @@ export function joinLog(log: GameEvent[], events: GameEvent[]): GameEvent[] {
   return [...log.slice(0, keep), ...events];
 }
 
+function seated({ names, kinds, online, changes }: Seated): Seated {
+  return { names, kinds, online, changes };
+}
+
 /** Takes in one message. Unknown ones change nothing. */
 export function receive(table: TableState, message: ServerMessage): void {
   switch (message.type) {
@@ -102,24 +103,24 @@ export function receive(table: TableState, message: ServerMessage): void {
       table.game = message.game;
       table.seat = message.seat;
       table.host = message.host;
-      table.options = message.options ?? {};
-      table.rulings = message.rulings ?? {};
-      table.dice = message.dice ?? "seeded";
-      table.readOnly = message.read_only ?? false;
+      table.options = message.options;
+      table.rulings = message.rulings;
+      table.dice = message.dice;
+      table.readOnly = message.read_only;
       table.rulesVersion = message.rules_version;
       table.finished = message.finished;
-      table.standing = message.standing ?? "ask";
-      table.people = { names: message.names, kinds: message.kinds, online: message.online };
+      table.standing = message.standing;
+      table.people = seated(message);
       table.state = message.state;
-      table.log = message.log ?? [];
+      table.log = message.log;
       table.fresh = [];
       table.pending = null;
       table.notTaken = null;
       table.problem = null;
       break;
     case "update":
-      table.log = joinLog(table.log, message.events ?? []);
-      table.fresh = message.events ?? [];
+      table.log = joinLog(table.log, message.events);
+      table.fresh = message.events;
       table.state = message.state;
       table.finished = message.finished;
       if (table.pending !== message.state.question?.id || message.state.question.answered)
@@ -130,17 +131,17 @@ export function receive(table: TableState, message: ServerMessage): void {
     case "refused":
       table.pending = null;
       table.notTaken = {
-        question: message.question ?? null,
+        question: message.question,
         reason: message.reason,
-        rule: message.rule ?? null,
-        params: message.params ?? {},
+        rule: message.rule,
+        params: message.params,
       };
       break;
     case "standing":
       table.standing = message.windows;
       break;
     case "people":
-      table.people = { names: message.names, kinds: message.kinds, online: message.online };
+      table.people = seated(message);
       break;
     case "error":
       table.pending = null;

@@ -93,8 +93,10 @@ describe("other messages", () => {
   });
 
   it("people come and go", () => {
-    receive(table, { type: "people", names: ["A"], kinds: ["bot"], online: [false] });
-    expect(table.people).toEqual({ names: ["A"], kinds: ["bot"], online: [false] });
+    const changes = [{ kind: "left" as const, seat: 0, name: "A" }];
+    const people = { names: ["A"], kinds: ["bot" as const], online: [false], changes };
+    receive(table, { type: "people", ...people });
+    expect(table.people).toEqual(people);
   });
 
   it("an error is shown and an unknown message is not", () => {

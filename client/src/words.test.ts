@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { GameEvent, Lang } from "./protocol";
+import type { Lang } from "./book";
+import type { Event as GameEvent } from "./protocol";
 import { book } from "./testing/book";
 import { question } from "./testing/state";
 import {
@@ -11,7 +12,6 @@ import {
   eventParts,
   eventRule,
   fraction,
-  killChance,
   optionEntry,
   optionParts,
   percent,
@@ -45,7 +45,7 @@ describe("what happened", () => {
   });
 
   it("takes the domain that the book declares for a field, not the field's name", () => {
-    expect(domainOf(book, "to")).toBe("seat");
+    expect(domainOf(book, "to")).toBe("number");
     const moved: GameEvent = { n: 1, kind: "moved", rule: null, seat: 0, to: 0 };
     expect(plain(eventParts(words("en"), moved))).toBe("Aoi goes to Church");
   });
@@ -120,7 +120,11 @@ describe("a question", () => {
   });
 
   it("says why not, and by which rule", () => {
-    const refusal = { key: "not-in-reach", rule: null, params: { seat: 1 } };
+    const refusal = {
+      key: "not-in-reach",
+      rule: null,
+      params: { seat: ["seat", 1] as [string, number] },
+    };
     expect(plain(refusalParts(words("en"), refusal))).toBe("花子 is not in your range.");
     expect(refusalRule(book, refusal)).toBe("T-RANGE-1");
     expect(refusalRule(book, { key: "unheard-of", rule: null })).toBeNull();
@@ -159,21 +163,6 @@ describe("numbers and names", () => {
     expect(decimal("11/6", "en")).toBe("1.83");
   });
 
-  it("tells the chance to kill, or what it lies between", () => {
-    const odds = { damage: [], mean: "1" };
-    expect(killChance({ ...odds, kill: "1/4" })).toEqual({ least: "1/4", most: "1/4" });
-    const byHp: [number, string][] = [
-      [8, "17/24"],
-      [12, "1/12"],
-      [10, "1/2"],
-    ];
-    expect(killChance({ ...odds, kill: null, kill_by_hp: byHp })).toEqual({
-      least: "1/12",
-      most: "17/24",
-    });
-    expect(killChance({ ...odds, kill: null })).toBeNull();
-  });
-
   it("finds the texts of what a question names", () => {
     expect(contextEntries(book, { card: ["card", 0], giver: ["seat", 1] })).toEqual([
       { domain: "card", value: 0 },
@@ -181,16 +170,16 @@ describe("numbers and names", () => {
     expect(contextEntries(book, { dice: [6, 4], card: ["card", -1] })).toEqual([]);
   });
 
-  it("puts what a ruling changes on the character's card", () => {
-    const win = { en: "Four cards.", ja: "4枚。" };
-    const [emi, ...others] = book.domains.character;
-    if (!emi) throw new Error("the book has no character");
-    const changed = [{ ruling: "variant", option: "four", ability: null, win }];
-    const domains = { ...book.domains, character: [{ ...emi, changed }, ...others] };
+  it("puts what a ruling changes in its place, and leaves the rest", () => {
+    const text = { en: "Four cards.", ja: "4枚。" };
+    const [spear, ...others] = book.domains.card ?? [];
+    if (!spear) throw new Error("the book has no card");
+    const changed = [{ ruling: "variant", option: "four", name: null, text }];
+    const domains = { ...book.domains, card: [{ ...spear, changed }, ...others] };
     const card = (option: string) =>
-      ruled({ ...book, domains }, { variant: option }).domains.character[0];
-    expect(card("four")).toMatchObject({ win, ability: emi.ability });
-    expect(card("five")).toMatchObject({ win: emi.win });
+      ruled({ ...book, domains }, { variant: option }).domains.card?.[0];
+    expect(card("four")).toMatchObject({ text, name: spear.name });
+    expect(card("five")).toMatchObject({ text: spear.text });
   });
 
   it("names an empty seat by its number", () => {

@@ -5,22 +5,9 @@
  * the book says it, else the field's own name does ("card"), else it is a number or a text.
  * Nothing in here throws: what the book does not know is shown as it came.
  */
-import type {
-  Bi,
-  Book,
-  Declare,
-  Entry,
-  Fields,
-  GameEvent,
-  Lang,
-  Odds,
-  Option,
-  Phase,
-  Question,
-  Refusal,
-  Value,
-} from "./protocol";
-import { NOBODY, PASS } from "./protocol";
+import type { Bi, Book, Entry, Fields, Lang, Phase } from "./book";
+import type { Declarable, Event as GameEvent, Option, Question, Refusal } from "./protocol";
+import { NOBODY, PASS } from "./book";
 
 /** What words are made from. */
 export interface Vocabulary {
@@ -44,12 +31,6 @@ const YES_NO: Record<string, Bi> = {
   true: { en: "yes", ja: "はい" },
   false: { en: "no", ja: "いいえ" },
 };
-/** Field names that mean a seat without saying so. */
-const SEAT_FIELDS = new Set([
-  'seat', 'target', 'attacker', 'defender', 'victim', 'killer', 'giver', 'receiver', 'by', 'from', 'to', 'of', 'owner', 'player', 'turn', 'who',
-  'source', 'other', 'holder', 'thief',
-]); // prettier-ignore
-
 const LANGS: Lang[] = ["en", "ja"];
 
 function other(lang: Lang): Lang {
@@ -57,7 +38,10 @@ function other(lang: Lang): Lang {
 }
 
 /** The text in this language, or in the other one where this is missing. */
-export function inLang(text: Bi | undefined | null, lang: Lang): { text: string; lang?: Lang } {
+export function inLang(
+  text: Partial<Bi> | undefined | null,
+  lang: Lang,
+): { text: string; lang?: Lang } {
   if (!text) return { text: "" };
   if (text[lang]) return { text: text[lang] };
   return { text: text[other(lang)] ?? "", lang: other(lang) };
@@ -71,27 +55,28 @@ export function entryOf(book: Book, domain: string, value: number): Entry | unde
 export function domainOf(book: Book, field: string, declared?: Record<string, string>): string {
   const said = declared?.[field] ?? field;
   const singular = said.replace(/(s|\[\])$/, "");
-  for (const name of [said, singular]) {
-    if (name === "seat" || name in book.domains) return name;
-  }
-  if (declared?.[field]) return said;
-  return SEAT_FIELDS.has(field) ? "seat" : "number";
+  const known = [said, singular].find((name) => name === "seat" || name in book.domains);
+  return known ?? declared?.[field] ?? "number";
 }
 
-/** The book as the rulings of a table make it: some change what stands on a character's card. */
-export function ruled(book: Book, rulings: Record<string, string>): Book {
-  const character = book.domains.character?.map((one) => {
-    const now = one.changed?.filter(({ ruling, option }) => rulings[ruling] === option) ?? [];
-    return now.reduce(
-      (card, { ability, win }) => ({
-        ...card,
-        ability: ability ?? card.ability,
-        win: win ?? card.win,
-      }),
-      one,
+/** An entry as the rulings of a table make it. */
+function ruledEntry(entry: Entry, rulings: Record<string, unknown>): Entry {
+  const changes = entry.changed?.filter(({ ruling, option }) => rulings[ruling] === option) ?? [];
+  return changes.reduce<Entry>((card, change) => {
+    const stands = Object.entries(change).filter(
+      ([field, value]) => value !== null && field !== "ruling" && field !== "option",
     );
-  });
-  return character ? { ...book, domains: { ...book.domains, character } } : book;
+    return { ...card, ...Object.fromEntries(stands) };
+  }, entry);
+}
+
+/** The book as the rulings of a table make it: some change what stands on a card. */
+export function ruled(book: Book, rulings: Record<string, unknown>): Book {
+  const domains = Object.entries(book.domains).map(([name, entries]) => [
+    name,
+    entries.map((entry) => ruledEntry(entry, rulings)),
+  ]);
+  return { ...book, domains: Object.fromEntries(domains) as Book["domains"] };
 }
 
 export function seatName(vocabulary: Vocabulary, seat: number): string {
@@ -100,7 +85,7 @@ export function seatName(vocabulary: Vocabulary, seat: number): string {
   );
 }
 
-function valueParts(vocabulary: Vocabulary, domain: string, value: Value | undefined): Part[] {
+function valueParts(vocabulary: Vocabulary, domain: string, value: unknown): Part[] {
   const { book, lang } = vocabulary;
   if (value === undefined || value === null) return [{ text: "–" }];
   if (Array.isArray(value)) {
@@ -116,6 +101,7 @@ function valueParts(vocabulary: Vocabulary, domain: string, value: Value | undef
     const entry = book.domains[domain]?.find((e) => e.id === value);
     return entry ? [inLang(entry.name, lang)] : [{ text: value }];
   }
+  if (typeof value !== "number") return [{ text: String(value) }];
   if (domain === "seat") {
     if (value < 0) return [inLang(NOBODY_WORD, lang)];
     return [{ text: seatName(vocabulary, value), seat: value }];
@@ -127,7 +113,7 @@ function valueParts(vocabulary: Vocabulary, domain: string, value: Value | undef
 }
 
 /** What a question or a refusal names comes with its domain: ["card", 12]. */
-function pair(value: Value | undefined): [string, number] | null {
+function pair(value: unknown): [string, number] | null {
   if (!Array.isArray(value) || value.length !== 2) return null;
   const [domain, inner] = value;
   return typeof domain === "string" && typeof inner === "number" ? [domain, inner] : null;
@@ -175,7 +161,7 @@ export function plain(parts: Part[]): string {
 }
 
 /** "card-drawn" → "card drawn": the last resort for a key the book has no text for. */
-function humanise(key: string): string {
+export function humanise(key: string): string {
   return key.replace(/[-_.]+/g, " ");
 }
 
@@ -324,7 +310,7 @@ export function diceOf(question: Pick<Question, "context">): number[] {
 }
 
 /** What may be chosen, and what may not. */
-export function split(source: Pick<Question | Declare, "options">): {
+export function split(source: Pick<Question | Declarable, "options">): {
   open: Option[];
   pass: Option | null;
   refused: Option[];
@@ -344,15 +330,6 @@ export function percent(text: string, lang: Lang): string {
   return new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 1 }).format(
     fraction(text),
   );
-}
-
-/** The chance to kill: known, or between the least and the most of what the hidden HP allows; null where there is none. */
-export function killChance(odds: Odds): { least: string; most: string } | null {
-  if (odds.kill !== null) return { least: odds.kill, most: odds.kill };
-  const sorted = (odds.kill_by_hp ?? []).map(([, chance]) => chance);
-  sorted.sort((a, b) => fraction(a) - fraction(b));
-  const [least, most] = [sorted[0], sorted.at(-1)];
-  return least === undefined || most === undefined ? null : { least, most };
 }
 
 export function decimal(text: string, lang: Lang): string {

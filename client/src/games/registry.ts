@@ -1,10 +1,12 @@
-/** Which components draw a game: found by folder, loaded when a table needs them. */
+/** What a game draws and says itself: its components, found by folder and loaded when a table needs them. */
 import type { Component } from "svelte";
-import type { Book, GameEvent, HuntersView, Odds, Question } from "../protocol";
+import type { Book, View } from "../book";
+import type { Event as GameEvent, Option, Question } from "../protocol";
 
+/** The board. */
 export interface BoardProps {
   book: Book;
-  view: HuntersView;
+  view: View;
   names: string[];
   seat: number | null;
   question: Question | null;
@@ -13,31 +15,56 @@ export interface BoardProps {
   onpick: (value: number) => void;
 }
 
+/** The odds of an option: at length (Odds), or in the few words that stand on its button (Chances). */
 export interface OddsProps {
   book: Book;
-  odds: Odds;
+  odds: NonNullable<Option["odds"]>;
+  names: string[];
 }
 
-type Loader<P extends object> = () => Promise<{ default: Component<P> }>;
-
-const BOARDS = import.meta.glob<{ default: Component<never> }>("./*/Board.svelte");
-const ODDS = import.meta.glob<{ default: Component<never> }>("./*/Odds.svelte");
-
-async function load<P extends object>(found: unknown): Promise<Component<P> | null> {
-  if (!found) return null;
-  try {
-    return (await (found as Loader<P>)()).default;
-  } catch (error) {
-    console.error(error);
-    return null;
-  }
+/** Who a seat was and why it has won, at the end. */
+export interface ResultProps {
+  book: Book;
+  view: View;
+  seat: number;
 }
 
-/** The game's board; null where there is none (the table then shows a plain list). */
-export function board(game: string): Promise<Component<BoardProps> | null> {
-  return load<BoardProps>(BOARDS[`./${game}/Board.svelte`]);
+type Module<P extends object> = { default: Component<P> };
+type Found = Record<string, () => Promise<Module<never>>>;
+
+const BOARDS: Found = import.meta.glob<Module<never>>("./*/Board.svelte");
+const ODDS: Found = import.meta.glob<Module<never>>("./*/Odds.svelte");
+const CHANCES: Found = import.meta.glob<Module<never>>("./*/Chances.svelte");
+const RESULTS: Found = import.meta.glob<Module<never>>("./*/Result.svelte");
+const CRESTS = import.meta.glob<Module<Record<string, never>>>("./*/Crest.svelte", { eager: true });
+
+/** A game's component of this name; null where it has none, or where it does not load. */
+function loader<P extends object>(found: Found, name: string) {
+  const loaded = new Map<string, Promise<Component<P> | null>>();
+  return (game: string): Promise<Component<P> | null> => {
+    const load = found[`./${game}/${name}.svelte`] as (() => Promise<Module<P>>) | undefined;
+    if (!load) return Promise.resolve(null);
+    const known = loaded.get(game);
+    if (known) return known;
+    const asked = load().then(
+      (module) => module.default,
+      (error: unknown) => {
+        console.error(error);
+        loaded.delete(game);
+        return null;
+      },
+    );
+    loaded.set(game, asked);
+    return asked;
+  };
 }
 
-export function odds(game: string): Promise<Component<OddsProps> | null> {
-  return load<OddsProps>(ODDS[`./${game}/Odds.svelte`]);
+export const board = loader<BoardProps>(BOARDS, "Board");
+export const odds = loader<OddsProps>(ODDS, "Odds");
+export const chances = loader<OddsProps>(CHANCES, "Chances");
+export const result = loader<ResultProps>(RESULTS, "Result");
+
+/** The paths of a game's crest, on a field of 120 by 120. */
+export function crest(game: string): Component | null {
+  return CRESTS[`./${game}/Crest.svelte`]?.default ?? null;
 }

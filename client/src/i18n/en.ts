@@ -58,6 +58,7 @@ export const en = {
   "new.seats": "Who plays",
   "new.count": "Number of seats",
   "new.name": "Name at seat {n}",
+  "new.named": "named by the table",
   "new.bot": "How the bot at seat {n} plays",
   "new.getsLink": "gets a link",
   "new.options": "Which game",
@@ -116,7 +117,7 @@ export const en = {
   "sheet.fold": "Fold away",
 
   crumbs: "Where we are",
-  "crumbs.round": "Round {n}",
+  "crumbs.count": "Turn {n}",
   "crumbs.turn": "’s turn",
   "crumbs.yourTurn": "Your turn",
   "crumbs.over": "The game is over",
@@ -129,9 +130,6 @@ export const en = {
   "panel.refused": "Not possible now, and why",
   "panel.alsoWaiting": "Also waited for: {names}",
   "odds.title": "Exact odds",
-  "odds.mean": "{mean} damage on average",
-  "odds.killRange": "{least} to {most} to kill",
-  "odds.kill": "{chance} to kill",
   "dice.how": "Roll your dice and type in what they show.",
   "dice.label": "{sides}-sided die",
   "dice.tell": "That is the roll",
@@ -156,6 +154,13 @@ export const en = {
   "players.away": "away",
   "players.links": "Links to the seats",
   "players.hand": "Let a bot play for me",
+  "players.changes": "Changes at the seats",
+  "change.sat": "{name} sat down in the place of a bot.",
+  "change.left": "{name} is played by a bot from here on.",
+  "change.relinked": "{name}: the link to this seat was replaced.",
+  "change.watch": "The link to watch was replaced.",
+  "players.rename": "Change my name",
+  "players.nameSave": "Save",
   "players.handSure": "Yes, hand over my seat",
   "sit.text": "A bot plays this seat as {name}. Your link lets you take over.",
   "sit.name": "Your name",
@@ -168,6 +173,7 @@ export const en = {
   "end.dead": "dead",
   "end.replay": "Replay step by step",
   "end.again": "Play again",
+  "end.journal": "Save the journal",
 
   "rule.open": "Rule {id}: {title}",
   "rule.source": "from the source",
@@ -216,7 +222,7 @@ export const en = {
   "tour.done": "Play",
   "tour.hello.title": "Welcome to the table",
   "tour.hello.text":
-    "This is the board, as your seat may see it. Your own card is yours alone: find out who the others are before they find out who you are.",
+    "This is the board as your seat may see it: what is yours alone, nobody else is shown. Take your time; what you are asked waits for your answer.",
   "tour.panel.title": "What may be done now",
   "tour.panel.text":
     "Whenever you decide, all that is allowed stands here. Press a button, or its number on the keyboard.",
@@ -265,20 +271,6 @@ export const en = {
   "refused.somebody-acted": "Somebody else has acted since.",
   "refused.information-revealed": "Something was revealed since.",
   "refused.finished": "The game is over.",
-
-  "chapter.setup": "Setting up",
-  "chapter.turn": "The turn",
-  "chapter.move": "Moving",
-  "chapter.area": "Areas",
-  "chapter.attack": "The attack",
-  "chapter.death": "Death and loot",
-  "chapter.win": "Winning",
-  "chapter.ability": "Characters and abilities",
-  "chapter.card": "Cards",
-  "chapter.hermit": "Hermit cards",
-  "chapter.hide": "What is hidden",
-  "chapter.reveal": "Revealing",
-  "chapter.window": "Windows",
 } as const;
 
 export type Key = keyof typeof en;

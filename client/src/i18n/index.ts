@@ -1,5 +1,5 @@
 /** Words of the shell in both languages; switching needs neither a reload nor the server. */
-import type { Bi, Lang } from "../protocol";
+import type { Bi, Lang } from "../book";
 import { browser } from "../state.svelte";
 import { inLang } from "../words";
 import { en, type Key } from "./en";
@@ -24,13 +24,13 @@ export function t(key: Key, params?: Params): string {
 }
 
 /** The message of a server's reason key, or the key itself where we have no words for it. */
-export function reason(prefix: "error" | "refused" | "chapter", key: string): string {
+export function reason(prefix: "error" | "refused", key: string): string {
   const full = `${prefix}.${key}`;
-  return full in en ? t(full as Key) : prefix === "chapter" ? key : key.replace(/[-_]/g, " ");
+  return full in en ? t(full as Key) : key.replace(/[-_]/g, " ");
 }
 
 /** A text of the book in the language of the page. */
-export function say(text: Bi | undefined | null): { text: string; lang?: Lang } {
+export function say(text: Partial<Bi> | undefined | null): { text: string; lang?: Lang } {
   return inLang(text, browser.lang);
 }
 

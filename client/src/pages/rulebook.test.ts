@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { book } from "../testing/book";
-import { chapterOf, chapters, search } from "./rulebook";
+import { chapters, origin, search } from "./rulebook";
 
 const ids = (found: { id: string }[]) => found.map((rule) => rule.id);
 
@@ -22,12 +22,20 @@ describe("the rulebook", () => {
     expect(search(book.rules, "range", "source")).toEqual([]);
   });
 
-  it("falls into chapters in its own order", () => {
-    expect(chapters(book.rules).map((c) => [c.id, c.rules.length])).toEqual([
-      ["T-ATK", 2],
-      ["T-RANGE", 1],
+  it("falls into the chapters of the book, in their order; empty ones are left out", () => {
+    expect(chapters(book, book.rules).map((c) => [c.name.en, ids(c.rules)])).toEqual([
+      ["Range", ["T-RANGE-1"]],
+      ["The attack", ["T-ATK-1", "T-ATK-4"]],
     ]);
-    expect(chapterOf({ id: "SH-ATK-3a" })).toBe("SH-ATK");
-    expect(chapterOf({ id: "SH-ATK-3a", chapter: "attack" })).toBe("attack");
+    expect(chapters(book, search(book.rules, "レンジ")).map((c) => c.id)).toEqual(["range"]);
+  });
+
+  it("names a passage to everybody, and English notes to those who read English", () => {
+    const [passage, note] = [{ from: "攻撃の手順 1" }, { from: "card lists agree" }];
+    expect(origin(passage, "en")).toEqual({ text: "攻撃の手順 1", lang: "ja" });
+    expect(origin(passage, "ja")).toEqual({ text: "攻撃の手順 1", lang: "ja" });
+    expect(origin(note, "en")).toEqual({ text: "card lists agree", lang: "en" });
+    expect(origin(note, "ja")).toBeNull();
+    expect(origin({ from: "" }, "en")).toBeNull();
   });
 });

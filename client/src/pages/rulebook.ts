@@ -1,26 +1,29 @@
 /** Searching and ordering the numbered rules. */
-import type { Rule } from "../protocol";
+import type { Bi, Book, Lang, Rule } from "../book";
+import { scriptOf } from "../words";
 
 export interface Chapter {
   id: string;
+  name: Bi;
   rules: Rule[];
 }
 
-/** The book's own chapter; else "SH-ATK-3a" stands in "SH-ATK". */
-export function chapterOf(rule: Pick<Rule, "id" | "chapter">): string {
-  return rule.chapter || rule.id.split("-").slice(0, 2).join("-");
+/** The rules by chapter; chapters and rules in the order of the book. */
+export function chapters(book: Pick<Book, "chapters">, rules: Rule[]): Chapter[] {
+  return book.chapters
+    .map((chapter) => ({ ...chapter, rules: rules.filter((rule) => rule.chapter === chapter.id) }))
+    .filter((chapter) => chapter.rules.length > 0);
 }
 
-/** The rules by chapter; chapters and rules in the order of the book. */
-export function chapters(rules: Rule[]): Chapter[] {
-  const found = new Map<string, Rule[]>();
-  for (const rule of rules) {
-    const id = chapterOf(rule);
-    const list = found.get(id);
-    if (list) list.push(rule);
-    else found.set(id, [rule]);
-  }
-  return [...found].map(([id, list]) => ({ id, rules: list }));
+/**
+ * What a rule rests on, for a reader of this language. A passage of the source is named by its Japanese heading in either
+ * language; the English notes on what was filled in are left out of a Japanese page.
+ */
+export function origin(rule: Pick<Rule, "from">, lang: Lang): { text: string; lang: Lang } | null {
+  const written = scriptOf(rule.from) ?? "en";
+  return rule.from && (lang === "en" || written === "ja")
+    ? { text: rule.from, lang: written }
+    : null;
 }
 
 function fold(text: string): string {

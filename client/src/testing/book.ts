@@ -1,26 +1,13 @@
 /** A small book with a little of everything, for tests. */
-import type { Area, Book, Card, Character } from "../protocol";
+import type { Book, Entry } from "../book";
 
-const card = (id: string, en: string, ja: string): Card => ({
+const entry = (id: string, en: string, ja: string): Entry => ({
   id,
   name: { en, ja },
   text: { en: `${en} text`, ja: `${ja}の説明` },
-  deck: "white",
-  kind: "equipment",
 });
 
-const character = (id: string, en: string, ja: string): Character => ({
-  id,
-  name: { en, ja },
-  initial: en[0] ?? "",
-  faction: "hunter",
-  hp: 12,
-  set: "base",
-  ability: { name: { en: "", ja: "" }, text: { en: "", ja: "" } },
-  win: { en: "", ja: "" },
-});
-
-const church: Area = { id: "church", name: { en: "Church", ja: "教会" }, numbers: [6] };
+const church: Entry = { id: "church", name: { en: "Church", ja: "教会" } };
 
 export const book: Book = {
   game: "toy",
@@ -28,11 +15,8 @@ export const book: Book = {
   name: { en: "Toy", ja: "おもちゃ" },
   seats: [2, 4],
   domains: {
-    card: [card("spear", "Spear", "槍"), card("robe", "Robe", "ローブ")],
-    character: [character("emi", "Emi", "映魅")],
+    card: [entry("spear", "Spear", "槍"), entry("robe", "Robe", "ローブ")],
     area: [church],
-    deck: [],
-    faction: [{ id: "hunter", name: { en: "Hunter", ja: "ハンター" } }],
     cause: [{ id: "attack", name: { en: "attack", ja: "攻撃" } }],
   },
   events: {
@@ -61,9 +45,14 @@ export const book: Book = {
       ],
     },
   ],
+  chapters: [
+    { id: "range", name: { en: "Range", ja: "レンジ" } },
+    { id: "attack", name: { en: "The attack", ja: "攻撃" } },
+  ],
   rules: [
     {
       id: "T-ATK-1",
+      chapter: "attack",
       kind: "source",
       title: { en: "Declare the target", ja: "対象の宣言" },
       text: { en: "Choose one player.", ja: "プレイヤー1人を選ぶ。" },
@@ -71,6 +60,7 @@ export const book: Book = {
     },
     {
       id: "T-ATK-4",
+      chapter: "attack",
       kind: "source",
       title: { en: "Damage", ja: "ダメージ" },
       text: { en: "The target takes it.", ja: "対象が受ける。" },
@@ -78,6 +68,7 @@ export const book: Book = {
     },
     {
       id: "T-RANGE-1",
+      chapter: "range",
       kind: "filled",
       title: { en: "Range", ja: "レンジ" },
       text: { en: "Own area and its pair.", ja: "自分のエリアと対のエリア。" },

@@ -1,24 +1,8 @@
 /** Messages of a table as the server would send them, for tests. */
-import type { GameEvent, HuntersView, Question, State, Welcome } from "../protocol";
+import type { View } from "../book";
+import type { Event as GameEvent, Question, State, Welcome } from "../protocol";
 
-export const view: HuntersView = {
-  round: 1,
-  turn: 0,
-  phase: [{ procedure: "attack", stage: "1" }],
-  winners: null,
-  areas: [],
-  decks: {
-    hermit: { left: 0, discard: 0 },
-    white: { left: 0, discard: [] },
-    black: { left: 0, discard: [] },
-  },
-  seats: [],
-  me: null,
-  in_play: -1,
-  dice: [],
-  mix: [],
-  counts: { shadow: 1, hunter: 1, neutral: 0 },
-};
+export const view: View = { turn: 0, phase: [{ procedure: "attack", stage: "1" }], winners: null };
 
 export function question(id: string, given: Partial<Question> = {}): Question {
   return {
@@ -28,11 +12,12 @@ export function question(id: string, given: Partial<Question> = {}): Question {
     seat: 0,
     context: {},
     window: null,
+    answered: false,
     options: [
       { value: 1, refusal: null, odds: null },
       {
         value: 2,
-        refusal: { key: "not-in-reach", rule: "T-RANGE-1", params: { seat: 2 } },
+        refusal: { key: "not-in-reach", rule: "T-RANGE-1", params: { seat: ["seat", 2] } },
         odds: null,
       },
       { value: 3, refusal: null, odds: null },
@@ -67,6 +52,7 @@ export function welcome(given: Partial<Welcome> = {}): Welcome {
     names: ["Aoi", "花子", "Fox", "Owl"],
     kinds: ["human", "human", "bot", "bot"],
     online: [true, true, true, true],
+    changes: [],
     options: {},
     rulings: {},
     dice: "seeded",
@@ -74,6 +60,7 @@ export function welcome(given: Partial<Welcome> = {}): Welcome {
     state: state(question("1")),
     log: [event(0), event(1)],
     finished: false,
+    read_only: false,
     rules_version: "1",
     ...given,
   };

@@ -3,7 +3,7 @@
  * The book comes from a running table.
  */
 import { mount } from "svelte";
-import type { Book } from "../../protocol";
+import type { Book } from "./types";
 import "../../style/base.css";
 import Dev from "./Dev.svelte";
 import { fixtures } from "./fixtures";

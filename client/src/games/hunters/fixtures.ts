@@ -1,8 +1,9 @@
 /** Positions to look at the board with: made by hand, with the real names of the book. */
-import type { Book, GameEvent, HuntersSeat, HuntersView, Odds, Question } from "../../protocol";
+import type { Event as GameEvent, Question } from "../../protocol";
+import type { Book, Odds, Place, View } from "./types";
 
 export interface Fixture {
-  view: HuntersView;
+  view: View;
   names: string[];
   seat: number | null;
   question: Question | null;
@@ -15,21 +16,26 @@ const people = ["Haru", "Mika", "Jun", "Sora", "Ren", "Aoi", "Kaede", "Tsukasa"]
 export function fixtures(book: Book): Record<string, Fixture> {
   const card = (id: string): number => book.domains.card.findIndex((entry) => entry.id === id);
   const who = (id: string): number => book.domains.character.findIndex((entry) => entry.id === id);
-  const fresh: HuntersSeat = {
+  const mix = book.domains.character.flatMap(({ set }, i) => (set === "base" ? [i] : []));
+  const fresh: Place = {
     damage: 0,
     area: -1,
     alive: true,
     revealed: false,
     character: -1,
+    possible: mix,
     equipment: [],
     used: false,
-    void: false,
+    silenced: false,
     angel: false,
     barrier: false,
+    changed_side: false,
+    attack_kills: [],
+    late_kill: false,
   };
-  const seat = (given: Partial<HuntersSeat>): HuntersSeat => ({ ...fresh, ...given });
-  const view = (given: Partial<HuntersView>): HuntersView => ({
-    round: 1,
+  const seat = (given: Partial<Place>): Place => ({ ...fresh, ...given });
+  const view = (given: Partial<View>): View => ({
+    turns: 1,
     turn: 0,
     phase: [{ procedure: "turn", stage: "2" }],
     winners: null,
@@ -40,11 +46,17 @@ export function fixtures(book: Book): Record<string, Fixture> {
       black: { left: 16, discard: [] },
     },
     seats: [],
-    me: null,
     in_play: -1,
     dice: [],
-    mix: book.domains.character.flatMap(({ set }, i) => (set === "base" ? [i] : [])),
+    mix,
     counts: { shadow: 2, hunter: 2, neutral: 0 },
+    abilities: true,
+    first_dead: [],
+    last_turn: -1,
+    extra_turns: 0,
+    since_attack: 0,
+    start_used: false,
+    attacked: false,
     ...given,
   });
   const odds: Odds = {
@@ -79,7 +91,9 @@ export function fixtures(book: Book): Record<string, Fixture> {
         seat({}),
         seat({ area: 4 }),
       ],
-      me: { seat: 0, character: who("emi"), hermit: -1, notes: [] },
+      own_character: who("emi"),
+      hermit: -1,
+      notes: [],
     }),
   };
 
@@ -93,6 +107,7 @@ export function fixtures(book: Book): Record<string, Fixture> {
     seat({
       area: 5,
       damage: 9,
+      possible: mix.slice(3),
       equipment: [card("handgun"), card("robe"), card("masamune")],
       angel: true,
     }),
@@ -103,7 +118,7 @@ export function fixtures(book: Book): Record<string, Fixture> {
       damage: 10,
       equipment: [card("axe")],
     }),
-    seat({ area: 1, damage: 0, character: who("allie") }),
+    seat({ area: 1, damage: 0, character: who("agnes"), changed_side: true }),
     seat({
       character: who("george"),
       revealed: true,
@@ -127,7 +142,7 @@ export function fixtures(book: Book): Record<string, Fixture> {
       { n: 41, kind: "moved", rule: null, seat: 0, area: 5 },
     ],
     view: view({
-      round: 5,
+      turns: 5,
       dice: [6, 4],
       seats: crowd,
       in_play: card("dynamite"),
@@ -137,15 +152,12 @@ export function fixtures(book: Book): Record<string, Fixture> {
         black: { left: 6, discard: [card("bat"), card("spider")] },
       },
       counts: { shadow: 2, hunter: 2, neutral: 2 },
-      me: {
-        seat: 0,
-        character: who("franklin"),
-        hermit: card("anger"),
-        notes: [
-          { giver: 0, receiver: 2, card: card("slap"), outcome: 0 },
-          { giver: 3, receiver: 0, card: card("bully"), outcome: 0 },
-        ],
-      },
+      own_character: who("franklin"),
+      hermit: card("anger"),
+      notes: [
+        { giver: 0, receiver: 2, card: card("slap"), outcome: 0 },
+        { giver: 3, receiver: 0, card: card("bully"), outcome: 1 },
+      ],
     }),
   };
 
@@ -179,16 +191,32 @@ export function fixtures(book: Book): Record<string, Fixture> {
       seat: 0,
       context: {},
       window: null,
+      answered: false,
       options: crowd.map((_, value) => ({
         value,
         refusal:
           value === 1 || value === 2
             ? null
             : { key: value === 0 ? "oneself" : "not-in-reach", rule: "SH-RANGE-1", params: {} },
-        odds: value === 1 ? odds : null,
+        odds: value === 1 ? { ...odds } : null,
       })),
     },
     view: { ...middle.view, in_play: -1 },
+  };
+
+  const everybody: Fixture = {
+    ...target,
+    odds: {
+      damage: odds.damage.map(([damage, chance]) => [2 * damage, chance]),
+      mean: "61/12",
+      kill: null,
+      kill_by_hp: [],
+      targets: [
+        { ...odds, seat: 1 },
+        { ...odds, seat: 2, kill: "7/24", kill_by_hp: [[13, "7/24"]] },
+      ],
+    },
+    question: null,
   };
 
   const where: Fixture = {
@@ -200,6 +228,7 @@ export function fixtures(book: Book): Record<string, Fixture> {
       seat: 0,
       context: {},
       window: null,
+      answered: false,
       options: [0, 1, 2, 3, 4, 5].map((value) => ({
         value,
         refusal: value === 3 ? { key: "same-area", rule: "SH-MOVE-4", params: {} } : null,
@@ -219,7 +248,7 @@ export function fixtures(book: Book): Record<string, Fixture> {
     question: null,
     events: [{ n: 90, kind: "card-shown", rule: null, seat: 3, card: card("flare") }],
     view: view({
-      round: 9,
+      turns: 9,
       turn: 3,
       dice: [2, 4],
       mix: book.domains.character.map((_, i) => i),
@@ -252,7 +281,7 @@ export function fixtures(book: Book): Record<string, Fixture> {
         seat({
           character: who("valkyrie"),
           revealed: true,
-          void: true,
+          silenced: true,
           area: 0,
           damage: 11,
           equipment: [card("handgun")],
@@ -275,5 +304,5 @@ export function fixtures(book: Book): Record<string, Fixture> {
       })),
     },
   };
-  return { early, middle, struck, target, where, full, won };
+  return { early, middle, struck, target, everybody, where, full, won };
 }

@@ -1,2 +1,2 @@
-/** What is held up large: a card or a character, by its number in the book. */
-export type Look = { card: number } | { character: number };
+/** What is held up large: a card or a character, by its number in the book, or all that somebody may be. */
+export type Look = { card: number } | { character: number } | { possible: number[]; name: string };

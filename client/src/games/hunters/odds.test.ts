@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bars, short } from "./odds";
+import { bars, killChance, short } from "./odds";
 
 describe("bars of a distribution", () => {
   it("keep gaps, and measure against the highest", () => {
@@ -16,6 +16,19 @@ describe("bars of a distribution", () => {
 
   it("are one empty bar where nothing is known", () => {
     expect(bars({ damage: [] })).toEqual([{ damage: 0, fraction: "0", share: 0, height: 0 }]);
+  });
+});
+
+describe("the chance to kill", () => {
+  it("is one, or what it lies between", () => {
+    expect(killChance({ kill: "1/4", kill_by_hp: [] })).toEqual({ least: "1/4", most: "1/4" });
+    const byHp: [number, string][] = [
+      [8, "17/24"],
+      [12, "1/12"],
+      [10, "1/2"],
+    ];
+    expect(killChance({ kill: null, kill_by_hp: byHp })).toEqual({ least: "1/12", most: "17/24" });
+    expect(killChance({ kill: null, kill_by_hp: [] })).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 /** From exact fractions to a small chart. */
-import type { Odds } from "../../protocol";
+import type { Odds } from "./types";
 import { fraction } from "../../words";
 
 export interface Bar {
@@ -21,6 +21,17 @@ export function bars(odds: Pick<Odds, "damage">): Bar[] {
     const share = fraction(text);
     return { damage, fraction: text, share, height: share / highest };
   });
+}
+
+/** The chance to kill: known, or between the least and the most of what a hidden HP allows; null where there is none. */
+export function killChance(
+  odds: Pick<Odds, "kill" | "kill_by_hp">,
+): { least: string; most: string } | null {
+  if (odds.kill !== null) return { least: odds.kill, most: odds.kill };
+  const sorted = odds.kill_by_hp.map(([, chance]) => chance);
+  sorted.sort((a, b) => fraction(a) - fraction(b));
+  const [least, most] = [sorted[0], sorted.at(-1)];
+  return least === undefined || most === undefined ? null : { least, most };
 }
 
 /** "33 %", "<1 %", "0 %": as short as a label over a narrow bar has to be. */

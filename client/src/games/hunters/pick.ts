@@ -1,6 +1,8 @@
 /** What of the open question can be answered by touching the board. */
-import type { Book, Lang, Question } from "../../protocol";
-import { PASS } from "../../protocol";
+import type { Lang } from "../../book";
+import type { Question } from "../../protocol";
+import type { Book } from "./types";
+import { PASS } from "../../book";
 import { plain, refusalParts } from "../../words";
 
 export interface Choice {

@@ -38,7 +38,7 @@ describe("drawings", () => {
 
   it("has the marks that the board asks for", () => {
     const asked =
-      "hermit white black shadow hunter neutral dead angel barrier used void fan eye cover";
+      "hermit white black shadow hunter neutral dead angel barrier used silenced changed_side fan eye cover";
     for (const mark of asked.split(" ")) expect(marks[mark], mark).toBeDefined();
   });
 });

@@ -53,12 +53,13 @@ export const marks: Readonly<Record<string, Drawing>> = {
     line("M16 9L21.5 11.4V16C21.5 19.3 19.3 21.8 16 23.4C12.7 21.8 10.5 19.3 10.5 16V11.4Z"),
   ],
   used: [line("M16 4L19 13 28 16 19 19 16 28 13 19 4 16 13 13Z"), line("M5 27L27 5")],
-  void: [
+  silenced: [
     line(
       "M12.5 17.5L9 21A4.6 4.6 0 0 1 3.8 14.5L8 10.3A4.6 4.6 0 0 1 14.5 10.3M19.5 14.5L23 11A4.6 4.6 0 0 1 28.2 17.5L24 21.7A4.6 4.6 0 0 1 17.5 21.7",
     ),
     line("M6 27L26 5"),
   ],
+  changed_side: [line("M27 10H8M13 5L7 10L13 15"), line("M5 22H24M19 17L25 22L19 27")],
   // furniture
   fan: [
     line(
