@@ -270,9 +270,9 @@ class Kill(Args):
 
 
 class Living(Args):
-    """So many alive at most."""
+    """So many alive at most: fewer than sit at any table."""
 
-    living: Amount
+    living: int = Field(ge=1, le=3)
 
 
 NEEDS: Final[dict[str, type[Args]]] = {

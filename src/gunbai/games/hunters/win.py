@@ -27,6 +27,8 @@ from gunbai.games.hunters.state import Hunters
 
 ENDERS: Final = (1 << BOB) | (1 << CHARLES) | (1 << DANIEL) | (1 << BRYAN) | (1 << CATHERINE) | (1 << DAVID)
 """The Neutrals who can end the game."""
+GATHERERS: Final = (1 << BOB) | (1 << DAVID)
+"""Those of them who do so by equipment."""
 
 
 def check(game: Hunters) -> bool:
@@ -69,11 +71,21 @@ def shadows_won(game: Hunters, alive: list[int]) -> bool:
 
 def any_won(game: Hunters) -> bool:
     """Whether a condition that ends the game is fulfilled; of both sides at once, if it comes to that (SH-WIN-4)."""
+    if False not in game.alive:
+        return gathered(game)
     alive = living(game)
     if hunters_won(game, alive) or shadows_won(game, alive):
         return True
     for seat, character in enumerate(game.character):
         if (ENDERS >> character) & 1 and neutral_ends(game, seat, alive):
+            return True
+    return False
+
+
+def gathered(game: Hunters) -> bool:
+    """Whether somebody has all the equipment that wins: the one condition that needs no death."""
+    for seat, held in enumerate(game.equipment):
+        if held and (GATHERERS >> game.character[seat]) & 1 and neutral_ends(game, seat, []):
             return True
     return False
 
