@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-_marks: dict[str, tuple[str, tuple[str, ...]]] = {}
+_marks: Final[dict[str, tuple[str, tuple[str, ...]]]] = {}
 
 
 def stage(number: str, *rules: str) -> Callable[[F], F]:
@@ -73,7 +73,7 @@ class StageTable:
             self.index[info.number] = at
 
 
-_tables: dict[type, StageTable] = {}
+_tables: Final[dict[type, StageTable]] = {}
 
 
 def stage_table(procedure: type) -> StageTable:
