@@ -484,7 +484,8 @@ class Variation:
         self.names = hidden_state(definition)
         hidden = [name for field in definition.fields if field.audience == HIDDEN for name in field.state]
         self.secrets = {*hidden, *getattr(definition, "secrets", ())}
-        self.varied: set[str] = set()
+        self.varied: dict[bool, set[str]] = {True: set(), False: set()}
+        """For seats, and for spectators: what was imagined in more ways than one."""
         self.excess: dict[str, list[float]] = defaultdict(list)
 
     def look(self, game: Game, seat: int, seed: str, draws: int = 6) -> None:
@@ -496,7 +497,7 @@ class Variation:
         for element, value in truth.items():
             worlds = [world[element] for world in from_truth + from_other]
             if len(set(worlds)) > 1 or worlds[0] != value:
-                self.varied.add(element[0])
+                self.varied[seat >= 0].add(element[0])
                 hits = [sum(world[element] == value for world in drawn) for drawn in (from_truth, from_other)]
                 self.excess[element[0]].append((hits[0] - hits[1]) / draws)
 
@@ -505,8 +506,10 @@ class Variation:
 
     def check(self) -> None:
         """Raises AssertionError naming what never varied, or what the imagined worlds know of the truth."""
-        never = sorted(self.secrets - self.varied)
-        assert not never, f"imagining never varies {', '.join(never)}"
+        for seated, varied in self.varied.items():
+            never = sorted(self.secrets - varied)
+            who = "a seat" if seated else "a spectator"
+            assert not never, f"imagining for {who} never varies {', '.join(never)}"
         for name, excess in self.excess.items():
             mean = sum(excess) / len(excess)
             error = sqrt(sum((value - mean) ** 2 for value in excess)) / len(excess)

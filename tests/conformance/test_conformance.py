@@ -11,6 +11,7 @@ import pytest
 from conformance import harness
 from conformance.harness import begin, positions, random_setup
 from gunbai.games import GAMES as SHIPPED
+from gunbai.kernel.audience import SPECTATOR
 from gunbai.kernel.dice import Stream
 from gunbai.kernel.journal import DECLARE, Journal, Match, parse_journal, replay
 from gunbai.kernel.refusal import Refused
@@ -190,5 +191,7 @@ def variations(definition: Definition) -> harness.Variation:
         for setup, seed in setups(definition, seats, 2, covered=True):
             for at, game in enumerate(positions(definition, setup, seed)):
                 if at % 10 == 0 and not game.over:
-                    variation.look(game, at // 10 % (seats + 1) - 1, f"{seed} {at}")
+                    variation.look(game, at // 10 % seats, f"{seed} {at}")
+                if at % 10 == 5 and not game.over:
+                    variation.look(game, SPECTATOR, f"{seed} {at}")
     return variation

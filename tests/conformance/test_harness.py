@@ -118,12 +118,12 @@ class Hinting(ToyDefinition):
 
 @pytest.mark.parametrize(
     ("definition", "message"),
-    [(Peeking(), "imagining never varies charm, spare"), (Hinting(), r"imagining knows \w+: 0\.\d+ ± ")],
+    [(Peeking(), "imagining for a seat never varies charm, spare"), (Hinting(), r"imagining knows \w+: 0\.\d+ ± ")],
 )
 def test_a_bot_that_is_given_the_truth_is_caught(definition: Definition, message: str) -> None:
     """A hidden thing that never changes is a leak, and so is one that comes up true too often."""
     variation = harness.Variation(definition)
-    every_position(definition, lambda game, stream: variation.look(game, stream.below(3), f"{game.asked}"), seeds=20)
+    every_position(definition, lambda game, stream: variation.look(game, stream.below(4) - 1, f"{game.asked}"), seeds=20)
     with pytest.raises(AssertionError, match=message):
         variation.check()
 

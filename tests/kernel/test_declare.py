@@ -9,7 +9,7 @@ import pytest
 from gunbai.kernel.codec import snapshot
 from gunbai.kernel.game import GAME_OVER, NOT_ASKED, UNSEALED
 from gunbai.kernel.procedure import END, End, Jump, Outcome, Procedure, stage
-from gunbai.kernel.question import PASS, Ask, AskAll, Roll, ask, ask_all
+from gunbai.kernel.question import PASS, Ask, AskAll, Roll, Shuffle, ask, ask_all
 from gunbai.kernel.refusal import NOT_AN_OPTION, Refused
 from gunbai.kernel.window import Timing
 from kernel.small import HORN, LAMP, NUMBERS, WARD, Bare, dealt, toy_setup
@@ -165,11 +165,23 @@ def test_a_refused_declaration_says_why_and_changes_nothing(seat: int, value: in
     assert snapshot(game, TOY.state()) == before
 
 
-def test_nothing_is_declared_while_dice_are_in_the_air_or_after_the_end() -> None:
-    """Only a question to seats can be put aside."""
+def test_before_the_dice_fall_something_may_be_declared_and_the_same_dice_are_asked_for_anew() -> None:
+    """Where dice are typed in, the table stands still with a roll open: any time is any time."""
     game = bidding([LAMP, HORN, WARD])
     game.declare(0, PRAY)
+    roll, depth = game.question, len(game.stack)
+    assert isinstance(roll, Roll)
+    game.declare(2, SHOW)
+    assert game.shown == [False, False, True]
     assert isinstance(game.question, Roll)
+    assert (game.question.seat, game.question.dice, len(game.stack)) == (roll.seat, roll.dice, depth)
+
+
+def test_nothing_is_declared_while_cards_are_shuffled_or_after_the_end() -> None:
+    """A shuffle waits for nobody."""
+    game = TOY.make(toy_setup(3))
+    game.start_match()
+    assert isinstance(game.question, Shuffle)
     assert game.refuse_declaration(1, PRAY) is NOT_ASKED
     game.finish()
     assert game.refuse_declaration(1, PRAY) is GAME_OVER

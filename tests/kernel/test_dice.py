@@ -59,6 +59,20 @@ def test_every_order_is_as_likely() -> None:
     assert chi_square(counts, 12_000) < LIMITS[23]
 
 
+@pytest.mark.parametrize("count", [0, 1, 2, 7, 48, 256, 257, 600])
+def test_a_shuffle_draws_as_below_does(count: int) -> None:
+    """Fisher and Yates, one draw a place: journals hold orders, so the stream must never change."""
+    items, expected = list(range(count)), list(range(count))
+    stream, other = Stream("shuffle"), Stream("shuffle")
+    for _ in range(3):
+        stream.shuffle(items)
+        for last in range(count - 1, 0, -1):
+            at = other.below(last + 1)
+            expected[last], expected[at] = expected[at], expected[last]
+    assert items == expected
+    assert (stream.block, stream.at) == (other.block, other.at)
+
+
 def test_shuffling_a_list_and_drawing_an_order_are_the_same() -> None:
     """One way to shuffle."""
     items = list(range(20))

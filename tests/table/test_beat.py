@@ -23,7 +23,7 @@ from gunbai.players.bot import Bot, Imagine, options_of
 from gunbai.table import messages
 from gunbai.table.pace import AT_ONCE, Pace, Rhythm, held_until_beat, next_beat, passes_by_order
 from gunbai.table.seats import BOT, Seat
-from kernel.toy import LAMP
+from kernel.toy import LAMP, SHOW
 from kernel.toy_book import GAMES, TOY
 from table.clock import Clock, Host, clocked
 
@@ -204,6 +204,34 @@ async def test_bots_and_orders_come_in_together_at_the_beat() -> None:
     await asyncio.sleep(0.3)
     assert sealed_count(host) == 3
     assert window_open(host)
+
+
+@clocked
+async def test_an_answer_by_hand_after_the_beat_counts_as_it_comes() -> None:
+    host = first_window(2)
+    zero, one = await host.join(0), await host.join(1)
+    number = host.room.match.question_id
+    await host.answer(zero, PASS)
+    await asyncio.sleep(5.0)
+    assert sealed_count(host) == 1
+    await host.answer(one, PASS)
+    assert host.room.match.question_id != number
+
+
+@clocked
+async def test_what_is_held_for_the_beat_outlives_a_declaration() -> None:
+    """Whoever has answered need not answer again, because somebody else has declared something."""
+    host = first_window(3)
+    zero, one, _two = [await host.join(seat) for seat in range(3)]
+    await host.answer(zero, PASS)
+    await asyncio.sleep(1.0)
+    number = str(host.room.match.question_id)
+    await host.do(one, messages.Declare(type="declare", question=number, value=SHOW))
+    assert window_open(host) and str(host.room.match.question_id) != number
+    await asyncio.sleep(3.5)
+    assert sealed_count(host) == 0, "a new question has a beat of its own"
+    await asyncio.sleep(0.7)
+    assert sealed_count(host) == 1
 
 
 class Slow(Bot):

@@ -75,12 +75,25 @@ class Stream:
         return numbers
 
     def shuffle(self, items: list[int]) -> None:
-        """Shuffle ``items`` in place (Fisher and Yates)."""
-        for last in range(len(items) - 1, 0, -1):
+        """Shuffle ``items`` in place (Fisher and Yates). Draws as ``below`` does, whose calls would cost most of it."""
+        last = len(items) - 1
+        while last >= BYTE:
             other = self.below(last + 1)
-            held = items[last]
-            items[last] = items[other]
-            items[other] = held
+            items[last], items[other] = items[other], items[last]
+            last -= 1
+        data, at = self.data, self.at
+        while last > 0:
+            limit = BYTE - BYTE % (last + 1)
+            if at == len(data):
+                self.next_block()
+                data, at = self.data, 0
+            value = data[at]
+            at += 1
+            if value < limit:
+                other = value % (last + 1)
+                items[last], items[other] = items[other], items[last]
+                last -= 1
+        self.at = at
 
 
 def block_bytes(seed: str, block: int) -> bytes:

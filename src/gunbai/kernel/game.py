@@ -209,7 +209,8 @@ class Game:
         topic = self.declarations
         if self.over:
             return GAME_OVER
-        if topic is None or not 0 <= seat < self.seats or not isinstance(self.question, (Ask, AskAll)):
+        waiting = self.question is not None and not isinstance(self.question, Shuffle)
+        if topic is None or not 0 <= seat < self.seats or not waiting:
             return NOT_ASKED
         if value not in topic.candidates(self, seat):
             return NOT_AN_OPTION

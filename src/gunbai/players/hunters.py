@@ -17,6 +17,8 @@ from gunbai.games.hunters.ids import (
     CABIN,
     CEMETERY,
     CHURCH,
+    D4,
+    D6,
     GATE,
     HERMIT,
     NOWHERE,
@@ -114,6 +116,14 @@ def judge_sum(sense: Sense, rolled: int) -> float:
     if area != NOWHERE:
         return judge_area(sense, area)
     return max([judge_area(sense, other) for other in sense.world.slots])
+
+
+def judge_teleport_first(sense: Sense, value: int) -> float:
+    """Before the roll: what the dice are worth on average."""
+    if value != PASS:
+        return judge_teleport(sense, value)
+    sums = [one + other for one in range(1, D6 + 1) for other in range(1, D4 + 1)]
+    return sum([judge_sum(sense, rolled) for rolled in sums]) / len(sums)
 
 
 def judge_teleport(sense: Sense, value: int) -> float:
@@ -300,7 +310,7 @@ def judge_feast(sense: Sense, value: int) -> float:
         return 0.0
     world, seat = sense.world, sense.seat
     cost = world.content.feast_cost
-    if world.damage[seat] + cost >= world.hp(seat) or world.alive.count(False) < 2:
+    if world.damage[seat] + cost >= world.hp(seat) or world.alive.count(False) < world.content.charles_needs - 1:
         return -1.0
     return attack_again(sense, False, True) - cost
 
@@ -333,6 +343,7 @@ JUDGES: Final[dict[str, Callable[[Sense, int], float]]] = {
     "move.seven": judge_area,
     "move.compass": judge_compass,
     "move.teleport": judge_teleport,
+    "move.teleport-first": judge_teleport_first,
     "area.use": judge_use_area,
     "area.gate": judge_deck,
     "area.woods": judge_woods,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gunbai.games.hunters import win
 from gunbai.games.hunters.attack_choices import attack_value
 from gunbai.games.hunters.ids import (
     AGNES,
@@ -76,7 +77,7 @@ def worth_of(world: Hunters, seat: int, suspicion: Suspicion) -> list[float]:
     elif character in (BOB, DAVID):
         worth = [0.3] * CHARACTERS
     elif character == BRYAN:
-        worth = [1.0 if hp >= world.content.big_hp else 0.05 for hp in world.content.hp]
+        worth = [1.0 if hp >= win.big_hp(world) else 0.05 for hp in world.content.hp]
     spare_the_willing(world, worth)
     return worth
 

@@ -57,7 +57,7 @@ def refuse_answer(room: Room, seat: int, question: str) -> str | None:
     if isinstance(asked, (Ask, AskAll)):
         if legal_of(asked, seat) is None:
             return NOT_YOURS
-        return ANSWERED if sealed(room.match, seat) or seat in room.beat.held else None
+        return ANSWERED if sealed(room.match, seat) or room.beat.holds(seat) else None
     if isinstance(asked, Roll):
         return None if asked.seat == seat else NOT_YOURS
     if isinstance(asked, Report):

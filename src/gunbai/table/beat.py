@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from anyio import to_thread
 
 from gunbai.kernel.dice import Stream, draw
 from gunbai.kernel.game import CHANCE
-from gunbai.kernel.question import PASS, Ask, AskAll, Roll
+from gunbai.kernel.question import PASS, Ask, AskAll, Roll, Topic
 from gunbai.kernel.refusal import Refused
 from gunbai.players.bot import imagining
 from gunbai.table.bots import BotAtTable, bot_at, decide
@@ -26,6 +26,13 @@ from gunbai.table.sight import sealed
 
 if TYPE_CHECKING:
     from gunbai.table.room import Room
+
+
+class Held(NamedTuple):
+    """An answer that waits for the beat, with what was asked."""
+
+    topic: Topic[Any]
+    value: int
 
 
 class Beat:
@@ -44,7 +51,7 @@ class Beat:
         self.number = -1
         self.pause = 0.0
         self.due = 0.0
-        self.held: dict[int, int] = {}
+        self.held: dict[int, Held] = {}
         """Answers of persons that wait for the beat: not accepted yet, and nobody has been told."""
         self.timer: asyncio.Task[None] | None = None
 
@@ -69,8 +76,7 @@ class Beat:
         now = asyncio.get_running_loop().time()
         number = room.match.question_id
         if number != self.number:
-            self.held.clear()
-        if number != self.number or now >= self.due:
+            self.carry_over()
             game = room.match.game
             self.number = number
             self.pause = self.rhythm.beat(game.question, room.seats, room.definition.remaining(game))
@@ -84,9 +90,27 @@ class Beat:
         early = self.number == self.room.match.question_id and asyncio.get_running_loop().time() < self.due
         if not early or not held_until_beat(question, value):
             return False
-        self.held[seat] = value
+        assert isinstance(question, (Ask, AskAll))
+        self.held[seat] = Held(question.topic, value)
         self.plan()
         return True
+
+    def holds(self, seat: int) -> bool:
+        """Whether an answer of ``seat`` to the open question waits for the beat."""
+        question = self.room.match.game.question
+        return seat in self.held and isinstance(question, (Ask, AskAll)) and self.held[seat].topic is question.topic
+
+    def carry_over(self) -> None:
+        """A question closed before its beat, since somebody declared something: what is held stays held where it can.
+
+        Once the declaration is carried out, the question is asked anew, and nobody has to answer it twice.
+        """
+        game = self.room.match.game
+        if any(frame.aside for frame in game.stack):
+            return
+        for seat, held in list(self.held.items()):
+            if not self.holds(seat) or held.value not in (legal_of(game.question, seat) or []):
+                del self.held[seat]
 
     def automatic(self) -> list[int]:
         """The seats that are answered for now; ``CHANCE`` for the dice of a bot where dice are typed in."""
@@ -158,7 +182,8 @@ class Beat:
             return
         question = room.match.game.question
         answers = self.answers(thought)
-        self.held.clear()
+        for seat in [seat for seat in self.held if self.holds(seat)]:
+            del self.held[seat]
         if not answers:
             return
         order = list(question.seats) if isinstance(question, AskAll) else list(answers)
@@ -184,7 +209,7 @@ class Beat:
                 found[seat] = (PASS,)
             elif seat in thought:
                 found[seat] = (thought[seat],)
-        for seat, value in self.held.items():
-            if room.seats[seat].human:
-                found[seat] = (value,)
+        for seat, held in self.held.items():
+            if room.seats[seat].human and self.holds(seat):
+                found[seat] = (held.value,)
         return found

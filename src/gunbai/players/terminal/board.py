@@ -12,8 +12,6 @@ from rich.text import Text
 from gunbai.games.words import Words
 from gunbai.players.terminal.phrases import PHRASES
 
-BAR: Final = 14
-
 
 def show_hunters(console: Console, words: Words, view: Mapping[str, Any], seat: int) -> None:
     """Shadow Hunters: the areas in their pairs, and a row for every player."""
