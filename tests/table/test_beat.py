@@ -180,11 +180,14 @@ async def test_no_window_closes_before_its_beat(standings: tuple[str, str]) -> N
 async def test_an_early_answer_is_not_accepted_before_the_beat() -> None:
     """Held answers are not in the journal, and a second one is refused."""
     host = first_window(2)
-    zero, _one = await host.join(0), await host.join(1)
-    entries = len(host.room.match.journal.entries)
+    zero, one = await host.join(0), await host.join(1)
+    entries, others = len(host.room.match.journal.entries), one.queue.qsize()
     await host.answer(zero, PASS)
     await asyncio.sleep(3.0)
     assert len(host.room.match.journal.entries) == entries
+    assert one.queue.qsize() == others, "nobody else hears of it"
+    told = json.loads(list(zero.queue._queue)[-1] or "{}")  # type: ignore[attr-defined]
+    assert told["state"]["question"]["answered"], "the seat itself is told that its answer is in"
     await host.answer(zero, PASS)
     told = [json.loads(text or "{}") for text in list(zero.queue._queue)]  # type: ignore[attr-defined]
     assert told[-1] | {"rule": None} == {"type": "refused", "question": told[-1]["question"], "reason": "answered",

@@ -161,12 +161,15 @@ def test_the_page_is_served_with_its_files_and_routes(tmp_path: Path) -> None:
             "/assets/.hidden",
             "/%2e%2e/data/tables.sqlite3",
             "/assets/b.js",
+            *(f"/{static}/{name}" for static in ("", "/", "assets/", "..") for name in ("etc/passwd", "etc/nope")),
+            f"/{tmp_path}/data/tables.sqlite3",
             "/" + "a" * 5000,
             "/" + "a/" * 3000,
             "/%00",
             "/assets/" + "%00" * 300,
         ):
-            assert server.request("GET", path).status_code == 404, path
+            answer = server.request("GET", path)
+            assert (answer.status_code, answer.text) == (404, "<title>built</title>"), path
         assert server.request("GET", "/api/nothing").json()["reason"] == "not-found"
 
 

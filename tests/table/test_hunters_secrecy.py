@@ -28,7 +28,7 @@ from table.clock import Host, clocked
 HUNTERS = GAMES["hunters"]
 PACE = Pace((0.6, 1.2), (2.0, 8.0), (0.1, 0.3))
 SEATS = 4
-SHOWING = {"revealed", "ability-used", "game-ended"}
+SHOWING = {"revealed", "showed-character", "ability-used", "game-ended"}
 OUTSIDER = 0
 """The seat for which the worlds are the same."""
 

@@ -79,6 +79,7 @@ async def answer(room: Room, connection: Connection, message: messages.Answer) -
         return
     if message.value is not None and message.value in (legal_of(asked, seat) or []):
         if room.beat.hold(seat, message.value):
+            room.tell()  # that seat alone: nothing has changed for anybody else
             return
     values = (message.value,) if message.value is not None else tuple(message.values or ())
     answering = seat

@@ -115,10 +115,13 @@ def replayed(body: bytes, receive: Receive) -> Receive:
     return again
 
 
-def is_file(path: Path) -> bool:
-    """Whether there is such a file; a name that no file can have is none."""
+def is_file_of(static: Path, path: str) -> bool:
+    """Whether ``path`` names a file of the client: nothing outside, nothing hidden, no name that no file can have."""
+    parts = path.split("/")
+    if any(not part or part.startswith(".") or "\\" in part or ":" in part for part in parts):
+        return False
     try:
-        return path.is_file()
+        return static.joinpath(*parts).is_file()
     except (OSError, ValueError):
         return False
 
@@ -141,10 +144,9 @@ def page_routes(static: Path = STATIC) -> APIRouter:
     @router.api_route("/{path:path}", methods=["GET", "HEAD"])
     async def other(path: str, request: Request) -> Response:
         """A file of the client; otherwise the client, which says that there is nothing here."""
-        hidden = any(part.startswith(".") for part in path.split("/"))
         if path.startswith("api/"):
             return Response('{"reason":"not-found","detail":"there is nothing here","key":null}', 404)
-        if not hidden and path != INDEX and is_file(static / path):
+        if path != INDEX and is_file_of(static, path):
             files = StaticFiles(directory=static)
             answer = await files.get_response(path, request.scope)
             answer.headers["cache-control"] = FOR_EVER if path.startswith("assets/") else "no-cache"

@@ -260,7 +260,9 @@ class Room:
         silent = face >= 0 and passes_by_order(question, face, self.seats[face].standing)
         self.want_odds(face)
         refuse = None if self.read_only else self.match.refuse_take_back
-        return state_of(self.definition, self.match, face, self.humans(), refuse, silent, self.odds.get(face, {}))
+        held = self.beat.holds(face)
+        odds = self.odds.get(face, {})
+        return state_of(self.definition, self.match, face, self.humans(), refuse, silent, held, odds)
 
     def want_odds(self, face: int) -> None:
         """Have the odds of all that ``face`` may answer computed beside the table; once found they are sent."""

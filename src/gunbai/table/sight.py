@@ -91,8 +91,8 @@ def options(topic: Topic[Any], game: Game, seat: int, legal: list[int] | None, o
     return shown
 
 
-def asked(match: Match, seat: int, humans: list[int], odds: Odds) -> messages.Question | None:
-    """The open question as ``seat`` is asked it; None if it is not."""
+def asked(match: Match, seat: int, humans: list[int], odds: Odds, held: bool) -> messages.Question | None:
+    """The open question as ``seat`` is asked it; None if it is not. ``held``: its answer waits for the beat."""
     game = match.game
     question = game.question
     number = str(match.question_id)
@@ -123,7 +123,7 @@ def asked(match: Match, seat: int, humans: list[int], odds: Odds) -> messages.Qu
         context=context_of(topic, game, seat),
         window=topic.name if isinstance(topic, Timing) else None,
         options=options(topic, game, seat, legal, odds),
-        answered=sealed(match, seat),
+        answered=held or sealed(match, seat),
     )
 
 
@@ -173,12 +173,13 @@ def state_of(
     humans: list[int],
     refuse_take_back: Callable[[int], Refusal | None] | None,
     silent: bool,
+    held: bool,
     odds: Odds,
 ) -> messages.State:
     """All that ``face`` is shown of the present.
 
-    ``silent``: its standing order answers the open question for it, so that it is not asked. Without
-    ``refuse_take_back`` the match is only looked at.
+    ``silent``: its standing order answers the open question for it, so that it is not asked. ``held``: its
+    answer waits for the beat. Without ``refuse_take_back`` the match is only looked at.
     """
     view = definition.view(match.game, face)
     waiting = waited_for(match.game.question, humans)
@@ -190,7 +191,7 @@ def state_of(
     refusal = refuse_take_back(face)
     return messages.State(
         view=view,
-        question=None if silent else asked(match, face, humans, odds),
+        question=None if silent else asked(match, face, humans, odds, held),
         declare=declarable(match, face),
         take_back=messages.TakeBackState(allowed=refusal is None, reason=refusal.key if refusal else None),
         waiting=waiting,
