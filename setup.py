@@ -32,7 +32,16 @@ from build_stages import copy_with_direct_stages  # noqa: E402
 # Everything that a simulated game runs through, under src/gunbai ...
 COMPILED = ("kernel/*.py", "games/*/*.py", "players/*.py")
 # ... but for the modules that load files, with pydantic and other libraries.
-NOT_COMPILED = {"__init__.py", "args.py", "book.py", "case.py", "content.py", "content_files.py", "entries.py"}
+NOT_COMPILED = {
+    "__init__.py",
+    "args.py",
+    "book.py",
+    "case.py",
+    "content.py",
+    "content_files.py",
+    "entries.py",
+    "rule_files.py",
+}
 # Only these commands make a wheel; the others would compile for nothing.
 COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "install"}
 

@@ -15,7 +15,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = 500
-NEVER_COMPILED = {"args", "book", "case", "content", "content_files", "entries"}
+NEVER_COMPILED = {"args", "book", "case", "content", "content_files", "entries", "rule_files"}
 
 
 def compiler() -> str | None:

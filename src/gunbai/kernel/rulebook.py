@@ -28,9 +28,11 @@ class Rulebook:
 
     def __init__(self, rules: Sequence[Rule]) -> None:
         self.rules = list(rules)
-        self.by_id = {rule.id: rule for rule in self.rules}
-        if len(self.by_id) != len(self.rules):
-            raise ValueError("a rule id stands twice")
+        self.by_id: dict[str, Rule] = {}
+        for rule in self.rules:
+            if rule.id in self.by_id:
+                raise ValueError(f"the rule id {rule.id!r} stands twice")
+            self.by_id[rule.id] = rule
 
     def __contains__(self, rule: str) -> bool:
         return rule in self.by_id

@@ -26,6 +26,7 @@ from typing import Any, NoReturn
 from gunbai.games import GAMES
 from gunbai.games.hunters import win
 from gunbai.games.hunters.content import card_ids, content
+from gunbai.games.hunters.hermit import earlier_answer
 from gunbai.games.hunters.ids import (
     AREA_IDS,
     BOB,
@@ -594,7 +595,7 @@ def lay_table(game: Hunters, slots: str, tops: dict[str, str], discarded: str, e
         if name == empty:
             game.discards[deck] += game.decks[deck]
             game.decks[deck] = []
-    game.notes = tuple((0, 1, card, 0) for card in game.discards[HERMIT])
+    game.notes = tuple((0, 1, card, earlier_answer(game, 1, card)) for card in game.discards[HERMIT])
 
 
 def mark_deaths(game: Hunters) -> None:

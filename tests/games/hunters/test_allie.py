@@ -23,6 +23,15 @@ def test_without_such_an_ability_the_first_window_stays_shut(table):
     assert t.rolls() == ("mika", "d6 d4")
 
 
+def test_the_end_of_the_very_first_turn_is_a_fourth_window_too(table):
+    """SH-ALLIE-4 「攻撃」終了後、次の手番のプレイヤーが「移動」を行う前"""
+    t, mika, ken = table("mika: gregor church", "ken: allie 2 damage woods", first_turn=True, at="attack", mix="all")
+    assert t.asks(mika, ken) == "turn.end"
+    mika.passes()
+    ken.uses()
+    assert ken.damage == 0 and t.asks(mika) == "turn.end"
+
+
 def test_catherine_healing_by_herself_is_such_an_ability(table):
     """SH-ALLIE-1 SH-START-3 「手番のはじめに」使用する特殊能力"""
     t, mika, ken, yui = table(

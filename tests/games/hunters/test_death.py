@@ -152,6 +152,29 @@ def test_who_kills_and_dies_in_one_event_takes_no_loot(table):
     assert mika.dead and ken.dead and t.pile("white") == ["robe"]
 
 
+def test_whatever_is_declared_during_the_loot_the_look_at_who_has_won_comes_after_it(table):
+    """SH-DEATH-5 SH-CHAR-DAVID 最後に一度だけ勝利判定を行う"""
+    t, mika, ken, yui, rio = table(
+        "mika: bob church compass talisman brooch robe",
+        "ken: vampire 12 damage cemetery axe knife",
+        "yui: david",
+        "rio: werewolf dead",
+        seats=7,
+        at="attack",
+        discarded="spear",
+    )
+    mika.attacks(ken)
+    t.dice(5, 1)
+    mika.passes()
+    assert t.asks(mika) == "death.loot"
+    yui.declares_ability()
+    yui.chooses("spear")
+    assert not t.game.over and sorted(ken.equipment) == ["axe", "knife"]
+    assert t.asks(mika) == "death.loot"
+    mika.chooses("axe")
+    assert t.game.over and mika.wins and ken.equipment == []
+
+
 @pytest.mark.parametrize(("before", "after"), [(5, 3), (2, 0), (1, 0), (0, 0)])
 def test_healing_never_goes_below_no_damage(table, before, after):
     """SH-HEAL-1 ダメージは0より小さくならない"""

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from games.hunters.table import HUNTERS, new_match
-from gunbai.games.hunters.ids import BOB
+from gunbai.games.hunters.content import card_ids, content
+from gunbai.games.hunters.ids import BOB, INITIALS
 from gunbai.kernel.ruling import SetupError
 
 SCENES: dict[str, Callable[[Any, dict[str, str]], Any]] = {}
@@ -68,6 +69,28 @@ def test_an_unknown_ruling_or_option_is_refused():
 
 
 # ---------------------------------------------------------------------- moving
+
+
+@scene(after="6 and 4, then teleport", before="teleport, no dice")
+def emi_timing(table, rulings):
+    """SH-MOVE-1 When does Emi decide on her Teleport?"""
+    t, mika = table("mika: emi gate", at="move", rulings=rulings)
+    if rulings["emi_timing"] == "after":
+        t.dice(6, 4)
+    mika.chooses("hermit")
+    assert mika.area == "hermit"
+    t.seen = True
+    return "6 and 4, then teleport" if t.told("rolled") else "teleport, no dice"
+
+
+def test_emi_who_does_not_teleport_before_the_roll_moves_by_the_dice(table):
+    """SH-MOVE-1 instead of rolling"""
+    t, mika = table("mika: emi gate", at="move", rulings={"emi_timing": "before"})
+    assert mika.options() == ["hermit", "pass"]
+    mika.passes()
+    t.dice(6, 4)
+    assert mika.area == "altar"
+    t.seen = True
 
 
 @scene(paired=["hermit", "pass"], ring=["hermit", "church", "pass"])
@@ -169,6 +192,177 @@ def test_the_automatic_spear_counts_for_the_revealed_only(table):
     mika.attacks(ken)
     t.dice(6, 2)
     assert ken.damage == 4 and not mika.revealed
+
+
+@scene(sum=1, robe_first=0)
+def step3_order(table, rulings):
+    """SH-ATK-11 In what order do the changes of step 3 count? Dice of 2 and 1, a weapon against a robe."""
+    t, mika, ken = table("mika: emi church axe", "ken: vampire robe church", at="attack", rulings=rulings)
+    mika.attacks(ken)
+    t.dice(2, 1)
+    return ken.damage
+
+
+@pytest.mark.parametrize(("attacker", "target", "dice", "damage"), [
+    ("robe axe", "", (2, 1), 0),
+    ("axe", "robe", (3, 1), 2),
+    ("robe axe knife", "", (3, 1), 3),
+    ("axe", "", (2, 1), 2),
+])  # fmt: skip
+def test_the_robe_first_ends_an_attack_only_where_it_leaves_nothing(table, attacker, target, dice, damage):
+    """SH-ATK-11 the Robe of either side"""
+    t, mika, ken = table(
+        f"mika: emi church {attacker}", f"ken: vampire {target} church", at="attack",
+        rulings={"step3_order": "robe_first"},
+    )  # fmt: skip
+    mika.attacks(ken)
+    t.dice(*dice)
+    assert ken.damage == damage
+
+
+@scene(per_target=(0, 3), together=(0, 0))
+def machine_gun_failure(table, rulings):
+    """SH-ATK-8 What of the others, if a Machine Gun attack comes to nothing against one?"""
+    t, mika, ken, yui = table(
+        "mika: unknown church machinegun", "ken: emi church angel", "yui: franklin used church", at="attack",
+        rulings=rulings,
+    )  # fmt: skip
+    mika.attacks_everybody()
+    t.dice(4, 1)
+    return ken.damage, yui.damage
+
+
+@scene(yes=True, no=False)
+def robbery_hits(table, rulings):
+    """SH-ATK-4a Does step 6 follow for a player whom Bob has robbed?"""
+    t, mika, ken = table("mika: bob church", "ken: werewolf axe church", at="attack", rulings=rulings)
+    mika.attacks(ken)
+    t.dice(6, 1)
+    mika.chooses("axe")
+    return asked_to_counter(t, ken)
+
+
+def asked_to_counter(t, player):
+    """Whether ``player`` may counter-attack now; it does not."""
+    t.seen = True
+    if not t.game.over and player.seat in t.game.to_act() and t.asks(player) == "attack.counter":
+        player.passes()
+        return True
+    return False
+
+
+def test_of_several_targets_the_robbed_one_alone_has_not_been_hit(table):
+    """SH-ATK-4a where no damage was dealt nothing follows"""
+    t, mika, ken, yui = table(
+        "mika: bob church machinegun", "ken: werewolf church", "yui: emi axe church", at="attack",
+        rulings={"robbery_hits": "no"},
+    )  # fmt: skip
+    mika.attacks_everybody()
+    t.dice(6, 1)
+    mika.chooses("axe")
+    assert (ken.damage, yui.damage) == (5, 0)
+    assert asked_to_counter(t, ken)
+
+
+@scene(hit=(True, False, False), step6=(True, True, False), attacked=(True, True, True))
+def counter_on(table, rulings):
+    """SH-CHAR-WEREWOLF After which attacks: one that hits him, one that hits another, one that misses?"""
+    found = []
+    for protected, dice in (("", (4, 1)), ("angel", (4, 1)), ("", (3, 3))):
+        t, mika, ken, yui = table(
+            "mika: emi church machinegun", f"ken: werewolf church {protected}", "yui: unknown used church",
+            at="attack", rulings=rulings,
+        )  # fmt: skip
+        mika.attacks_everybody()
+        t.dice(*dice)
+        found.append(asked_to_counter(t, ken))
+    return tuple(found)
+
+
+@pytest.mark.parametrize(("target", "dice"), [("", (3, 3)), ("robe", (2, 1)), ("angel", (6, 1))])
+def test_a_failed_attack_is_countered_and_calls_up_nothing_else(table, target, dice):
+    """SH-CHAR-WEREWOLF any attack on him; SH-ATK-2a SH-ATK-3d the attacker has still failed"""
+    t, mika, ken = table(
+        "mika: charles church", f"ken: werewolf church {target}", at="attack", rulings={"counter_on": "attacked"}
+    )
+    mika.attacks(ken)
+    t.dice(*dice)
+    ken.uses()
+    t.dice(6, 1)
+    assert mika.damage == (4 if target == "robe" else 5) and ken.damage == 0
+    assert t.turn_of == ken and not t.told("attacked-again")
+
+
+def test_what_charles_hit_before_does_not_count_when_his_second_attack_fails(table):
+    """SH-ATK-6a a repeated attack that fails is not countered for the first one's sake"""
+    t, mika, ken = table("mika: charles church", "ken: werewolf church", at="attack")
+    mika.attacks(ken)
+    t.dice(4, 1)
+    ken.passes()
+    mika.uses()
+    t.dice(2, 2)
+    assert t.turn_of == ken and ken.damage == 3
+
+
+def test_a_failed_counter_attack_is_over(table):
+    """SH-ATK-10 it calls up no abilities"""
+    t, mika, ken = table("mika: emi church", "ken: werewolf church", at="attack", rulings={"counter_on": "attacked"})
+    mika.attacks(ken)
+    t.dice(3, 3)
+    ken.uses()
+    t.dice(2, 2)
+    assert t.turn_of == ken and mika.damage == 0
+
+
+@scene(anywhere=5, own_range=0)
+def counter_range(table, rulings):
+    """SH-ATK-10 Must the attacker, here with a Handgun, be in the Werewolf's own range?"""
+    t, mika, ken = table("mika: emi church handgun", "ken: werewolf gate", at="attack", rulings=rulings)
+    mika.attacks(ken)
+    t.dice(4, 1)
+    if rulings["counter_range"] == "anywhere":
+        ken.uses()
+        t.dice(6, 1)
+    return mika.damage
+
+
+def test_with_own_range_an_attacker_beside_him_is_countered(table):
+    """SH-ATK-10 in the own area or its pair"""
+    t, mika, ken = table(
+        "mika: emi church", "ken: werewolf cemetery", at="attack", rulings={"counter_range": "own_range"}
+    )
+    mika.attacks(ken)
+    t.dice(4, 1)
+    assert asked_to_counter(t, ken)
+
+
+@scene(no="off-the-board SH-RANGE-2", yes="")
+def handgun_off_areas(table, rulings):
+    """SH-RANGE-2 Does the Handgun reach those off the areas?"""
+    t, mika, ken, yui = table(
+        "mika: emi church handgun", "ken: vampire", "yui: unknown gate", at="attack", rulings=rulings
+    )
+    reason = mika.refused(ken)
+    if not reason:
+        mika.attacks(ken)
+        t.dice(6, 1)
+        assert ken.damage == 5
+    t.seen = True
+    return reason
+
+
+def test_without_a_handgun_nobody_reaches_those_off_the_areas(table):
+    """SH-RANGE-2 the Handgun alone; the Machine Gun with it"""
+    rulings = {"handgun_off_areas": "yes"}
+    t, mika, ken, yui = table("mika: emi church", "ken: vampire", "yui: unknown church", at="attack", rulings=rulings)
+    assert mika.refused(ken) == "off-the-board SH-RANGE-2"
+    t, mika, ken, yui = table(
+        "mika: emi church handgun machinegun", "ken: vampire", "yui: unknown church", at="attack", rulings=rulings
+    )
+    mika.attacks_everybody()
+    t.dice(6, 1)
+    assert (ken.damage, yui.damage) == (5, 0)
+    t.seen = True
 
 
 @scene(once=3, per_target=1)
@@ -301,18 +495,30 @@ def test_a_hidden_valkyrie_need_not_sound_the_horn(table):
 # ---------------------------------------------------------------------- cards
 
 
-@scene(by_mix=(False, True), base=(False, False), expansion=(True, True))
+@scene(expansion=[True, True, True, False], base=[True, False, False, False], large=[True, True, False, False])
 def mirror(table, rulings):
-    """SH-CARD-MIRROR Whom does the mirror unmask? (Wight, by the base set and by all.)"""
+    """SH-CARD-MIRROR Whom does the mirror unmask? Vampire, Wight, Ultra Soul, Unknown."""
     found = []
-    for mix in ("base", "all"):
-        game = HUNTERS.make({"seats": 5, "options": {"mix": mix}, "rulings": rulings})
-        found.append(game.setup.mirror_expanded)
-    t, mika = table("mika: wight church", white="mirror", at="area", rulings=rulings)
-    mika.draws()
-    assert mika.revealed is found[1]
-    t.seen = True
-    return tuple(found)
+    for character in ("vampire", "wight", "ultrasoul", "unknown"):
+        t, mika = table(f"mika: {character} church", white="mirror", at="area", rulings=rulings)
+        mika.draws()
+        found.append(mika.revealed)
+        t.seen = True
+    return found
+
+
+def test_of_the_first_ten_characters_both_printings_unmask_the_same_two():
+    """SH-CARD-MIRROR so that no table without the expansion need choose"""
+    base, expansion, large = content().unmasks[card_ids().index("mirror")]
+    first_ten = (1 << INITIALS) - 1
+    assert base == base & first_ten == expansion & first_ten == large & first_ten
+
+
+@scene(yes="", no="not-on-an-area SH-AREA-WOODS")
+def woods_off_areas(table, rulings):
+    """SH-AREA-WOODS May the Woods be used on those off the areas?"""
+    t, mika, ken = table("mika: emi woods", "ken: vampire", at="area", rulings=rulings)
+    return mika.refused(ken)
 
 
 @scene(others=[f"others-only SH-CARD-{card}" for card in ("BAT", "SPIDER", "DOLL")], anyone=["", "", ""])
@@ -481,7 +687,88 @@ def test_after_an_attack_that_window_opens_in_any_case(table):
     assert t.asks(ken) == "turn.end"
 
 
+@scene(in_order=(True, 0), first=(True, 2))
+def declared_together(table, rulings):
+    """SH-PRIO-1 What becomes of several abilities declared at once? Gregor, who ends his turn, and Allie."""
+    t, mika, ken = table("mika: gregor", "ken: allie 2 damage", at="end", rulings=rulings, mix="all")
+    mika.uses()
+    ken.uses()
+    return mika.guarded, ken.damage
+
+
+@pytest.mark.parametrize(("damage", "dead"), [(2, False), (6, True)])
+def test_what_was_declared_at_once_is_carried_out_if_it_still_can_be(table, damage, dead):
+    """SH-PRIO-1 Franklin before Allie: his lightning strikes her, and she heals if she lives"""
+    t, mika, ken, *_ = table("mika: franklin", f"ken: allie {damage} damage", "yui: unknown", turn="mika")
+    assert t.asks(mika, ken) == "turn.start"
+    ken.uses()
+    mika.uses()
+    assert mika.revealed and ken.revealed, "both have declared"
+    mika.chooses(ken)
+    t.dice(5)
+    assert ken.dead is dead
+    assert ken.damage == (8 if dead else 0)
+    assert t.story("ability-used") == ["ability-used"] * (1 if dead else 2)
+
+
+def test_the_priority_order_decides_who_is_carried_out_first(table):
+    """SH-PRIO-1 Allie, who ended her turn, before Franklin, whose turn it is"""
+    t, ken, mika = table("ken: allie 6 damage", "mika: franklin", turn="mika")
+    assert t.asks(ken, mika) == "turn.start"
+    mika.uses()
+    ken.uses()
+    assert ken.damage == 0
+    mika.chooses(ken)
+    t.dice(5)
+    assert ken.damage == 5 and not ken.dead
+
+
 # ---------------------------------------------------------------------- abilities
+
+
+@scene(extra_turn=False, regular_turn=True)
+def protection_ends(table, rulings):
+    """SH-TURN-4 Does an extra turn end the protection of the Guardian Angel?"""
+    t, mika = table("mika: emi used angel church", at="attack", extra_turns=1, rulings=rulings)
+    assert t.rolls() == ("mika", "d6 d4") and t.turn_of == mika
+    return mika.guarded
+
+
+@pytest.mark.parametrize("protection", ["angel", "barrier"])
+def test_a_protection_that_outlasts_extra_turns_ends_with_the_next_regular_one(table, protection):
+    """SH-TURN-4 it lasts until the turn comes round again"""
+    rulings = {"protection_ends": "regular_turn"}
+    t, mika = table(f"mika: gregor used {protection}", rulings=rulings, mix="all")
+    assert not mika.guarded
+    t, mika = table(f"mika: gregor used {protection}", rulings=rulings, mix="all", at="end", extra_turns=1)
+    assert mika.guarded and t.turn_of == mika
+    t.seen = True
+
+
+@scene(inclusive=[(True, True), (False, True)], exclusive=[(False, False), (False, False)])
+def bryan_hp(table, rulings):
+    """SH-CHAR-BRYAN Do the HP on the card count themselves? Kills of 13 and of 12 HP: has he won, is he revealed?"""
+    found = []
+    for line in ("ken: vampire 12 damage church", "ken: franklin 11 damage church"):
+        t, mika, ken = table("mika: bryan church", line, at="attack", mix="all", rulings=rulings)
+        mika.attacks(ken)
+        t.dice(6, 1)
+        found.append((mika.wins, mika.revealed or mika.wins))
+        t.seen = True
+    return found
+
+
+@pytest.mark.parametrize(("line", "wins", "reveals"), [
+    ("ken: werewolf 13 damage church", True, False),
+    ("ken: unknown 10 damage church", False, True),
+])  # fmt: skip
+def test_exclusive_hp_of_bryan(table, line, wins, reveals):
+    """SH-CHAR-BRYAN more than 13 wins, less than 12 reveals"""
+    t, mika, ken = table("mika: bryan church", line, at="attack", mix="all", rulings={"bryan_hp": "exclusive"})
+    mika.attacks(ken)
+    t.dice(6, 1)
+    assert (mika.wins, mika.revealed) == (wins, reveals)
+    t.seen = True
 
 
 @scene(each_turn=True, once=False)

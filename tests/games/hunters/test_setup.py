@@ -6,7 +6,7 @@ import pytest
 
 from games.hunters.table import CARD_IDS, HUNTERS, new_match
 from gunbai.games.hunters.content import characters, content
-from gunbai.games.hunters.ids import BOB, CHARACTER_IDS, DECKS, INITIALS, NOWHERE
+from gunbai.games.hunters.ids import BOB, BY_INITIAL, CHARACTER_IDS, DECKS, INITIALS, NOWHERE
 from gunbai.kernel.question import Roll, Shuffle
 from gunbai.kernel.ruling import SetupError
 
@@ -127,12 +127,60 @@ def test_the_first_player_is_drawn_at_random():
 
 
 @pytest.mark.parametrize(
-    ("mix", "allowed"), [("base", range(10)), ("expansion", range(10, 20)), ("all", range(20)), ("either", range(20))]
+    ("mix", "allowed"),
+    [
+        ("base", range(10)),
+        ("expansion", range(10, 20)),
+        ("chosen", range(10)),
+        ("either", range(20)),
+        ("all", range(20)),
+    ],
 )
-def test_the_four_ways_to_mix(mix, allowed):
-    """SH-SETUP-7 「基本」「拡張」「どちらか」「すべて」"""
+def test_the_game_without_the_expansion_and_the_four_ways_with_it(mix, allowed):
+    """SH-SETUP-7 「基本」「拡張」「指名」「どちらか」「すべて」"""
     played = {c for number in range(80) for c in new_match(6, f"{mix} {number}", **mixed(mix)).game.character}
     assert played == set(allowed)
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6, 7, 8])
+def test_chosen_plays_those_that_were_named_and_of_the_other_initials_the_first(seats):
+    """SH-SETUP-7 頭文字ごとに2人のうち使うほうを話し合って選ぶ"""
+    options = {"mix": "chosen", "b": "bryan", "e": "ellen", "w": "wight"}
+    game = new_match(seats, options=options).game
+    names = {CHARACTER_IDS[character] for character in [*game.character, *game.spare]}
+    assert names == set("allie bryan charles daniel ellen franklin george unknown vampire wight".split())
+
+
+def test_every_character_can_be_named_with_either_of_its_initial():
+    """SH-SETUP-7 all twenty, and nobody but the two of an initial"""
+    for initial, pair in BY_INITIAL.items():
+        assert [name[0] for name in pair] == [initial] * 2
+        for name in pair:
+            mix = HUNTERS.make({"seats": 5, "options": {"mix": "chosen", initial: name}}).setup.mix
+            assert CHARACTER_IDS.index(name) in mix and len(mix) == INITIALS
+
+
+@pytest.mark.parametrize(
+    ("options", "wrong"),
+    [
+        ({"mix": "chosen", "a": "bob"}, r"options\.a: expected one of allie, agnes"),
+        ({"mix": "chosen", "a": 0}, r"options\.a: expected one of allie, agnes"),
+        ({"mix": "all", "a": "agnes"}, r"options\.a: expected mix = chosen"),
+        ({"a": "allie"}, r"options\.a: expected mix = chosen"),
+        ({"mix": "chosen", "x": "agnes"}, r"options\.x: expected one of mix"),
+    ],
+)
+def test_what_cannot_be_named_is_refused_by_its_name(options, wrong):
+    """SH-SETUP-7 頭文字ごとに2人のうち1人"""
+    with pytest.raises(SetupError, match=wrong):
+        HUNTERS.make({"seats": 5, "options": options})
+
+
+def test_the_book_offers_the_two_characters_of_an_initial_where_the_table_chooses_them():
+    """SH-SETUP-7 what the page shows and when"""
+    options = {option["id"]: option for option in HUNTERS.book()["options"]}
+    assert options["e"]["with"] == {"option": "mix", "choice": "chosen"} and options["mix"]["with"] is None
+    assert [choice["name"]["ja"] for choice in options["e"]["choices"]] == ["映魅", "エレン"]
 
 
 @pytest.mark.parametrize("seats", [4, 5, 6, 7, 8])

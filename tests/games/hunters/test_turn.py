@@ -111,9 +111,8 @@ def test_whoever_ended_the_turn_comes_first_then_clockwise(table):
     assert t.asks(mika, ken) == "turn.start"
     mika.uses()
     ken.uses()
-    assert t.story("ability-used") == ["ability-used"]
-    assert t.told("ability-used")[0]["seat"] == "mika"
-    assert t.asks(ken) == "turn.start"
+    assert [event["seat"] for event in t.told("ability-used")] == ["mika", "ken"]
+    assert t.asks(ken) == "ability.target"
 
 
 def test_the_next_player_comes_before_those_further_on(table):
@@ -126,8 +125,7 @@ def test_the_next_player_comes_before_those_further_on(table):
     ken.uses()
     ken.chooses(mika)
     t.dice(1)
-    assert t.told("ability-used")[0]["seat"] == "ken"
-    assert t.asks(yui) == "turn.start"
+    assert [event["seat"] for event in t.told("ability-used")] == ["ken", "yui"]
 
 
 def test_it_is_who_ended_the_turn_not_who_sits_before(table):

@@ -18,6 +18,7 @@ from gunbai.games.hunters.ids import (
     HARM_OR_HEAL,
     HERMIT,
     NOBODY,
+    NOWHERE,
     STEAL,
 )
 from gunbai.games.hunters.state import Hunters
@@ -54,7 +55,13 @@ class WoodsTarget(Topic[Hunters]):
         return game.setup.everybody_or_pass
 
     def refuse(self, game: Hunters, seat: int, value: int) -> Refusal | None:
-        return refusals.DEAD if value != PASS and not game.alive[value] else None
+        if value == PASS:
+            return None
+        if not game.alive[value]:
+            return refusals.DEAD
+        if game.rulings.woods_areas_only and game.area[value] == NOWHERE:
+            return refusals.NOT_ON_AN_AREA
+        return None
 
 
 class WoodsEffect(Topic[Hunters]):

@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Annotated, Final, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
-from pydantic_core import PydanticCustomError
+from pydantic import Field
 
+from gunbai.games.checking import Strict, one_of
 from gunbai.games.hunters.ids import AREA_IDS, CHARACTER_IDS
-
-
-def one_of(names: Iterable[str]) -> AfterValidator:
-    """A word that must be one of ``names``."""
-    known = list(names)
-
-    def check(word: str) -> str:
-        if word not in known:
-            raise PydanticCustomError("unknown", "expected one of {names}", {"names": ", ".join(known)})
-        return word
-
-    return AfterValidator(check)
-
 
 Deck = Literal["hermit", "white", "black"]
 Faction = Literal["shadow", "hunter", "neutral"]
@@ -29,12 +15,6 @@ Character = Annotated[str, one_of(CHARACTER_IDS)]
 Area = Annotated[str, one_of(AREA_IDS)]
 Amount = Annotated[int, Field(ge=1, le=14)]
 Die = Literal[4, 6]
-
-
-class Strict(BaseModel):
-    """No unknown keys, no value of another type."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
 # ---------------------------------------------------------------------- what effects take
@@ -47,8 +27,8 @@ class Args(Strict):
 class Concerns(Args):
     """Whom it concerns, by faction, name or HP; everybody where nothing is said."""
 
-    factions: list[Faction] = []
-    characters: list[Character] = []
+    factions: list[Faction] = Field(default_factory=list)
+    characters: list[Character] = Field(default_factory=list)
     min_hp: int | None = None
     max_hp: int | None = None
 
@@ -102,6 +82,12 @@ class Turns(Args):
     turns: Amount
 
 
+class Shames(Args):
+    """Kills of up to this HP."""
+
+    to_hp: Amount
+
+
 class Aimed(Args):
     """Something aimed at another player, or at oneself, too."""
 
@@ -147,9 +133,10 @@ class Reveals(Concerns):
 
 
 class Mirror(Concerns):
-    """``expansion``: whom the expansion's printing concerns as well."""
+    """``expansion``: whom the expansion's printing concerns as well; ``large_hp``: those of them of at least this HP."""
 
-    expansion: list[Character] = []
+    expansion: list[Character] = Field(default_factory=list)
+    large_hp: Amount
 
 
 class Vision(Concerns):
@@ -236,7 +223,7 @@ ABILITIES: Final[dict[str, type[Args]]] = {
     "drain": Heals,
     "counter-attack": Args,
     "caprice": Args,
-    "my-god": Args,
+    "my-god": Shames,
     "stigmata": Heals,
     "grave-digger": Args,
     "forbidden-chain": Aimed,
@@ -253,7 +240,7 @@ class Cards(Args):
     """So many equipment cards; where ``of`` names some, of these."""
 
     cards: Amount
-    of: list[str] = []
+    of: list[str] = Field(default_factory=list)
 
 
 class Deaths(Args):

@@ -174,8 +174,13 @@ class Attack(Procedure):
         self.difference = abs(self.answers[0] - self.answers[1])
         if self.difference == 0:
             game.emit(events.MISSED, self.attacker)
-            return END
+            return self.fail(game)
         return None
+
+    def fail(self, game: Hunters) -> Outcome:
+        """All the rest is left out; by the ruling counter_on those attacked may still counter-attack."""
+        self.amounts = self.taken = (0,) * len(self.targets)
+        return Jump("6-2") if game.rulings.counter_when_attacked and not self.counter else END
 
     @stage("2-5", "SH-ATK-7")
     def friendly_window(self, game: Hunters) -> Outcome | None:
@@ -220,9 +225,9 @@ class Attack(Procedure):
 
     @stage("3-3", "SH-ATK-3d", "SH-ATK-8")
     def no_damage_fails(self, game: Hunters) -> Outcome | None:
-        if max(self.amounts) == 0:
+        if max(self.amounts) == 0 or (game.rulings.fail_together and 0 in self.amounts):
             game.emit(events.NO_DAMAGE, self.attacker)
-            return END
+            return self.fail(game)
         return None
 
     # ------------------------------------------------------------------ 4 ダメージの解決
@@ -244,6 +249,8 @@ class Attack(Procedure):
             robbed = game.holder(self.answer)
             game.declare_ability(self.attacker)
             game.hand_over(robbed, self.attacker, self.answer, events.TOOK)
+            if game.rulings.robbery_is_no_hit:
+                self.amounts = tuple([0 if t == robbed else a for t, a in zip(self.targets, self.amounts, strict=True)])
         cause = BY_COUNTER if self.counter else BY_ATTACK
         taken: list[int] = []
         for at, target in enumerate(self.targets):
@@ -265,8 +272,8 @@ class Attack(Procedure):
     def begin_abilities(self, game: Hunters) -> Outcome | None:
         if self.counter:
             return END
-        if game.rulings.step6_all_hit and 0 in self.amounts:
-            return END
+        if max(self.amounts) == 0 or (game.rulings.step6_all_hit and 0 in self.amounts):
+            return self.fail(game)
         return None
 
     @stage("6-1", "SH-ATK-6", "SH-CHAR-VAMPIRE")
@@ -293,11 +300,12 @@ class Attack(Procedure):
         return ask_all(game, tuple(seats), COUNTER) if seats else None
 
     def may_counter(self, game: Hunters) -> list[int]:
-        """Those hit who live, might be the Werewolf and have somebody to strike."""
+        """Those hit, or by the ruling counter_on attacked, who live, might be the Werewolf and can strike somebody."""
+        anyway = game.rulings.counter_when_attacked or (game.rulings.counter_in_step6 and max(self.amounts) > 0)
         return [
             target
             for at, target in enumerate(self.targets)
-            if self.amounts[at] > 0
+            if (self.amounts[at] > 0 or anyway)
             and game.alive[target]
             and game.asked_as(target, WEREWOLF)
             and counter_targets(game, target, self.attacker)
@@ -317,7 +325,7 @@ class Attack(Procedure):
     @stage("6-3", "SH-ATK-6", "SH-ATK-6a", "SH-CHAR-CHARLES")
     def ask_feast(self, game: Hunters) -> Outcome | None:
         self.answer = PASS
-        if not game.asked_as(self.attacker, CHARLES) or not self.targets_again(game):
+        if max(self.amounts) == 0 or not game.asked_as(self.attacker, CHARLES) or not self.targets_again(game):
             return None
         return ask(game, self.attacker, FEAST)
 
@@ -345,12 +353,14 @@ class Attack(Procedure):
 
 
 def counter_targets(game: Hunters, werewolf: int, attacker: int) -> tuple[int, ...]:
-    """Whom a counter-attack strikes: the attacker, or by the ruling counter_guns whom the guns reach (SH-ATK-10)."""
+    """Whom a counter-attack strikes: the attacker, unless the rulings counter_guns and counter_range differ (SH-ATK-10)."""
     if game.rulings.counter_guns:
         if game.holds(werewolf, game.content.attack_all):
             return tuple(targets_of(game, werewolf))
-        if game.holds(werewolf, game.content.attack_far) and refuse_target(game, werewolf, attacker) is not None:
-            return ()
+        if game.holds(werewolf, game.content.attack_far):
+            return () if refuse_target(game, werewolf, attacker) is not None else (attacker,)
+    if game.rulings.counter_in_range and not game.same_range(werewolf, attacker):
+        return ()
     return (attacker,)
 
 

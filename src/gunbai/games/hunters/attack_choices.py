@@ -20,7 +20,7 @@ def refuse_target(game: Hunters, attacker: int, target: int) -> Refusal | None:
     if not game.alive[target]:
         return refusals.DEAD
     if game.area[target] == NOWHERE or game.area[attacker] == NOWHERE:
-        return refusals.OFF_THE_BOARD
+        return None if handgun_reaches(game, attacker) else refusals.OFF_THE_BOARD
     near = game.same_range(attacker, target)
     if near != game.holds(attacker, game.content.attack_far):
         return None
@@ -29,6 +29,11 @@ def refuse_target(game: Hunters, attacker: int, target: int) -> Refusal | None:
         if near
         else refusals.NOT_IN_REACH
     )
+
+
+def handgun_reaches(game: Hunters, attacker: int) -> bool:
+    """Whether ``attacker`` reaches those off the areas, by the ruling handgun_off_areas (SH-RANGE-2)."""
+    return game.rulings.handgun_off_areas and game.holds(attacker, game.content.attack_far)
 
 
 def targets_of(game: Hunters, attacker: int) -> list[int]:
@@ -52,9 +57,13 @@ def refuse_not_attacking(game: Hunters, seat: int) -> Refusal | None:
 def attack_value(game: Hunters, attacker: int, target: int, difference: int, more: int = 0) -> int:
     """Step 3: what an attack does to ``target``: one sum, then the protections (SH-ATK-3, SH-ATK-11).
 
-    ``more`` is what the attacker has chosen to add.
+    ``more`` is what the attacker has chosen to add. By the ruling step3_order the Holy Robe may end it before the sum.
     """
     content = game.content
+    if game.rulings.robe_first:
+        wards = content.dealt[game.equipment[attacker] & content.attack_ward] + content.taken[game.equipment[target]]
+        if difference + wards <= 0:
+            return 0
     value = difference + more + content.dealt[game.equipment[attacker]] + content.taken[game.equipment[target]]
     if value <= 0 or game.angel[target] or game.barrier[target]:
         return 0

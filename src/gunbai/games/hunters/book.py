@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from gunbai.games.hunters.content import OPTIONS, areas, cards, characters, texts
-from gunbai.games.hunters.ids import CAUSES, DECKS, FACTIONS
+from gunbai.games.hunters.content import ONLY_WITH, OPTIONS, areas, cards, characters, texts
+from gunbai.games.hunters.ids import BY_INITIAL, CAUSES, DECKS, FACTIONS
 from gunbai.kernel.procedure import stage_table
 from gunbai.kernel.registry import Definition
 from gunbai.kernel.window import Timing
@@ -113,13 +113,22 @@ def procedure_entry(procedure: type) -> dict[str, Any]:
 
 
 def options() -> list[dict[str, Any]]:
-    """What a table chooses besides rulings."""
+    """What a table chooses besides rulings; ``with``: the choice of another option with which it is there."""
     return [
         {
             "id": name,
             "name": both("option", name, "name"),
-            "choices": [{"id": choice, "name": both("option", name, choice)} for choice in choices],
+            "choices": [{"id": choice, "name": choice_name(name, choice)} for choice in choices],
             "default": choices[0],
+            "with": dict(zip(("option", "choice"), ONLY_WITH[name], strict=True)) if name in ONLY_WITH else None,
         }
         for name, choices in OPTIONS.items()
     ]
+
+
+def choice_name(option: str, choice: str) -> dict[str, str]:
+    """The name of a choice: for an initial, the character."""
+    for entry in characters() if option in BY_INITIAL else []:
+        if entry.id == choice:
+            return entry.name.model_dump()
+    return both("option", option, choice)

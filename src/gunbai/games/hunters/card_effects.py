@@ -222,12 +222,10 @@ class HurtOthers(CardEffect):
 
 
 class RevealMust(CardEffect):
-    """Disenchant Mirror: those whom it concerns must reveal themselves (SH-CARD-MIRROR)."""
+    """Disenchant Mirror: those whom it concerns must reveal themselves (SH-CARD-MIRROR, SH-SETUP-9)."""
 
     def carry_out(self, game: Hunters, seat: int, card: int, answer: int) -> None:
-        mask = game.content.fits[card]
-        if game.setup.mirror_expanded:
-            mask |= game.content.fits_expansion[card]
+        mask = game.content.unmasks[card][game.rulings.mirror_printing]
         if (mask >> game.character[seat]) & 1:
             game.reveal(seat)
         else:

@@ -35,7 +35,6 @@ class Draw(Procedure):
     @stage("2", "SH-CARD-2")
     def renew_deck(self, game: Hunters) -> Outcome | None:
         renew_deck(game, self.deck, self.answers)
-        self.answers = ()
         return None
 
     @stage("3", "SH-AREA-0", "SH-CARD-0", "SH-CARD-1", "SH-CARD-3")

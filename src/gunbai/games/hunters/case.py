@@ -14,12 +14,15 @@ from pydantic import BaseModel, ConfigDict, Field
 from gunbai.games.hunters import win
 from gunbai.games.hunters.case_facts import DOMAINS, FACTS, SECRETS, knows
 from gunbai.games.hunters.case_moments import Moment, MomentError, lay_stack, what_is_shuffled
-from gunbai.games.hunters.content import card_ids, content
+from gunbai.games.hunters.content import OPTIONS, card_ids, content
 from gunbai.games.hunters.content import characters as character_cards
+from gunbai.games.hunters.hermit import earlier_answer
 from gunbai.games.hunters.ids import (
     AREA_IDS,
     AREAS,
+    BOB,
     CHARACTER_IDS,
+    D6,
     DANIEL,
     DECKS,
     FACTIONS,
@@ -28,6 +31,7 @@ from gunbai.games.hunters.ids import (
     NOBODY,
     NOWHERE,
 )
+from gunbai.games.hunters.setup import characters_of
 from gunbai.games.hunters.state import Hunters
 from gunbai.kernel.question import Shuffle
 
@@ -81,7 +85,7 @@ class Piles(Strict):
 class Position(Strict):
     """What ``[case.position]`` may say."""
 
-    seats: list[SeatEntry] = Field(default=[], max_length=8)
+    seats: list[SeatEntry] = Field(default=[], max_length=max(content().seats))
     players: int | None = Field(default=None, ge=1, le=20)
     turn: str = ""
     at: str = "turn 1"
@@ -101,7 +105,7 @@ class Position(Strict):
     attacker: str = ""
     target: str = ""
     targets: list[str] = []
-    difference: int | None = Field(default=None, ge=0, le=5)
+    difference: int | None = Field(default=None, ge=0, lt=D6)
     amount: int | None = Field(default=None, ge=0)
     deck: str = ""
 
@@ -123,7 +127,7 @@ class HuntersSituation:
         return named + [f"{OTHER} {at}" for at in range(1, size - len(named) + 1)]
 
     def setup_of(self, position: Position, words: Words) -> dict[str, Any]:
-        mix = "base" if all(character < INITIALS for character in given(position, words)) else "all"
+        mix = options_of(position, given(position, words))["mix"]
         return {
             "seats": len(self.seat_names(position, words)),
             "options": {"mix": mix, **position.options},
@@ -221,22 +225,27 @@ def size_of(position: Position, counts: list[int], words: Words) -> int:
 
 def fillers(position: Position, named: list[int], left: list[int]) -> list[int]:
     """Characters for the seats that name none."""
-    mix = position.options.get("mix", "")
-    base_only = mix == "base" or (not mix and all(character < INITIALS for character in named))
-    initials = {character % INITIALS for character in named} if mix == "either" else set[int]()
-    bob_is_out = (position.players or 0) >= 7 and position.rulings.get("bob_variant", "none") == "none"
+    options = options_of(position, named)
+    mix = characters_of(options)
+    initials = {character % INITIALS for character in named} if options["mix"] == "either" else set[int]()
+    bob_is_out = sum(left) + len(named) >= content().variants_from
     found: list[int] = []
     for name in FILLERS:
         character = CHARACTER_IDS.index(name)
         faction = content().faction[character]
-        in_mix = character < INITIALS if base_only else mix != "expansion" or character >= INITIALS
-        if not left[faction] or character in named or not in_mix or character % INITIALS in initials:
+        if not left[faction] or character in named or character not in mix or character % INITIALS in initials:
             continue
-        if name == "bob" and (bob_is_out or sum(left) + len(named) >= 7):
+        if character == BOB and bob_is_out:
             continue
         left[faction] -= 1
         found.append(character)
     return found
+
+
+def options_of(position: Position, named: list[int]) -> dict[str, str]:
+    """The options of the table: as few characters as those named allow, if the position does not say."""
+    mix = "base" if all(character < INITIALS for character in named) else "all"
+    return {name: choices[0] for name, choices in OPTIONS.items()} | {"mix": mix} | position.options
 
 
 def seat_players(game: Hunters, position: Position, characters: list[int], words: Words) -> list[dict[str, str]]:
@@ -318,7 +327,7 @@ def lay_decks(game: Hunters, position: Position, words: Words) -> None:
         deck = words.number("deck", word, ("empty_decks", at))
         game.discards[deck] += game.decks[deck]
         game.decks[deck] = []
-    game.notes = tuple([(0, 1, card, 0) for card in game.discards[HERMIT]])
+    game.notes = tuple([(0, 1, card, earlier_answer(game, 1, card)) for card in game.discards[HERMIT]])
 
 
 def take(cards: list[int], wanted: list[str], path: tuple[str | int, ...], words: Words) -> list[int]:

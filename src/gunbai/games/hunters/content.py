@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from operator import add
-from typing import Any
+from typing import Any, Final
 
 from gunbai.games.hunters.args import Args
 from gunbai.games.hunters.card_effect import CardEffect
@@ -16,6 +16,7 @@ from gunbai.games.hunters.hermit import VISIONS
 from gunbai.games.hunters.ids import (
     AREA_EFFECTS,
     AREA_IDS,
+    BY_INITIAL,
     CHARACTER_IDS,
     D4,
     D6,
@@ -25,11 +26,17 @@ from gunbai.games.hunters.ids import (
     WINDOWS,
 )
 from gunbai.games.hunters.numbers import Content
-from gunbai.kernel.rulebook import Rule, Rulebook
+from gunbai.kernel.rulebook import Rulebook
 from gunbai.kernel.ruling import Ruling
 
-OPTIONS: dict[str, list[str]] = {"mix": ["base", "expansion", "either", "all"], "abilities": ["on", "off"]}
+OPTIONS: Final[dict[str, list[str]]] = {
+    "mix": ["base", "expansion", "chosen", "either", "all"],
+    **BY_INITIAL,
+    "abilities": ["on", "off"],
+}
 """What a table chooses besides rulings, the default first."""
+ONLY_WITH: Final = dict.fromkeys(BY_INITIAL, ("mix", "chosen"))
+"""Options that are there only with a choice of another one."""
 
 
 # ---------------------------------------------------------------------- entries
@@ -62,24 +69,13 @@ def areas() -> list[AreaEntry]:
 @cache
 def rulebook() -> Rulebook:
     """The numbered rules."""
-    found = content_files().rules
-    return Rulebook([Rule(r.id, r.kind, r.chapter, r.title.model_dump(), r.text.model_dump(), r.origin) for r in found])
+    return content_files().rulebook()
 
 
 @cache
 def rulings() -> list[Ruling]:
     """The named rulings."""
-    return [
-        Ruling(
-            r.id,
-            r.rule,
-            r.question.model_dump(),
-            {option.id: option.label.model_dump() for option in r.options},
-            r.default,
-            r.source,
-        )
-        for r in content_files().rulings
-    ]
+    return content_files().named_rulings()
 
 
 @cache
@@ -131,6 +127,14 @@ def fitting(people: list[CharacterEntry], args: Args) -> int:
     )
 
 
+def unmasked(people: list[CharacterEntry], args: Args) -> list[int]:
+    """By printing of a card: the mask of characters that it unmasks."""
+    base = fitting(people, args)
+    expansion = base | mask_of([one.id in names(args, "expansion") for one in people])
+    large = mask_of([one.hp >= number(args, "large_hp") for one in people])
+    return [base, expansion, expansion & large]
+
+
 def dice_of(args: Args, effect: str) -> tuple[int, ...]:
     """The dice that a card rolls: the one it names, or both to find an area."""
     die = number(args, "die")
@@ -178,6 +182,7 @@ def numbers_of(files: ContentFiles) -> Content:
 
     return Content(
         seats={one.players: [one.shadows, one.hunters, one.neutrals] for one in files.table.seats},
+        variants_from=files.table.bob.variants_from,
         neutrals_for_shadows=files.table.winning.neutrals_for_shadows,
         # characters
         hp=[one.hp for one in people],
@@ -200,6 +205,9 @@ def numbers_of(files: ContentFiles) -> Content:
         bob_four_needs=number(files.changed_needs.get(("bob_variant", "four"), needs["bob"]), "cards"),
         charles_needs=number(needs["charles"], "deaths"),
         big_hp=number(needs["bryan"], "hp"),
+        big_hp_exclusive=number(files.changed_needs.get(("bryan_hp", "exclusive"), needs["bryan"]), "hp"),
+        small_hp=number(ability["bryan"], "to_hp"),
+        small_hp_exclusive=number(files.changed_abilities.get(("bryan_hp", "exclusive"), ability["bryan"]), "to_hp"),
         bryan_area=area_of(needs["bryan"]),
         few_living=number(needs["catherine"], "living"),
         relics=mask_of([card.id in names(needs["david"], "of") for card in cards]),
@@ -213,7 +221,7 @@ def numbers_of(files: ContentFiles) -> Content:
         decks=[[at for at, card in enumerate(cards) if card.deck == deck for _ in range(card.count)] for deck in DECKS],
         effect=[EFFECTS.get(card.effect) or CardEffect(card.effect) for card in cards],
         fits=[fitting(people, one) for one in args],
-        fits_expansion=[mask_of([one.id in names(own, "expansion") for one in people]) for own in args],
+        unmasks=[unmasked(people, one) for one in args],
         asks_hp=[number(one, "min_hp") + number(one, "max_hp") > 0 for one in args],
         damage=[number(one, "damage") for one in args],
         heal=[number(one, "heal") for one in args],
@@ -231,6 +239,7 @@ def numbers_of(files: ContentFiles) -> Content:
         attack_all=having("attack-all"),
         attack_far=having("attack-far"),
         attack_choice=having("attack-choice"),
+        attack_ward=having("attack-ward"),
         choice_adds=[number(one, "add") for one in held],
         dealt=by_mask(0, [adds(one, card.effect) for one, card in zip(held, cards, strict=False)], add),
         taken=by_mask(0, [-number(one, "taken") for one in held], add),

@@ -6,25 +6,20 @@ Whatever is wrong is a DocumentError with file, line, key and what was expected.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from importlib.resources import files
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
-from pydantic import BaseModel, ValidationError
-
+from gunbai.games.checking import checked, entries, read_document
 from gunbai.games.hunters.args import ABILITIES, AREA_EFFECTS, EFFECTS, NEEDS, Args
 from gunbai.games.hunters.entries import (
     AreaEntry,
     CardEntry,
     ChangedEntry,
     CharacterEntry,
-    RuleEntry,
-    RulingEntry,
     TableEntry,
 )
 from gunbai.games.hunters.ids import AREA_IDS, CHARACTER_IDS, D4, D6
-from gunbai.kernel.document import Document, Path, parse_document
-
-M = TypeVar("M", bound=BaseModel)
+from gunbai.games.rule_files import RuleFiles
+from gunbai.kernel.document import Document, Path
 
 SUMS: Final = [rolled for rolled in range(2, D6 + D4 + 1) if rolled != 7]
 """The sums of both dice that lead to one area; a seven leads to any (SH-MOVE-4)."""
@@ -32,36 +27,7 @@ SUMS: Final = [rolled for rolled in range(2, D6 + D4 + 1) if rolled != 7]
 
 def read(name: str) -> Document:
     """A data file of this game."""
-    path = files("gunbai.games.hunters").joinpath(name)
-    return parse_document(path.read_text("utf8"), name)
-
-
-# ---------------------------------------------------------------------- checking
-
-
-def checked(document: Document, path: Path, model: type[M], raw: object) -> M:
-    """``raw``, which stands at ``path``, as ``model`` wants it. Raises DocumentError."""
-    try:
-        return model.model_validate(raw)
-    except ValidationError as error:
-        # A key that is misspelt is missing as well; the misspelling helps more.
-        first = min(error.errors(), key=lambda one: one["type"] != "extra_forbidden")
-        raise document.error((*path, *first["loc"]), expected(model, first)) from error
-
-
-def expected(model: type[BaseModel], error: Any) -> str:
-    """What was expected instead of what was found."""
-    if error["type"] == "missing":
-        return "expected this key, which is missing"
-    if error["type"] == "extra_forbidden":
-        known = ", ".join(model.model_fields) if len(error["loc"]) == 1 else ""
-        return f"expected one of {known}" if known else "expected no such key"
-    return str(error["msg"])
-
-
-def entries(document: Document, table: str, model: type[M]) -> list[M]:
-    """All entries of an array of tables."""
-    return [checked(document, (table, at), model, raw) for at, raw in enumerate(document.data.get(table, []))]
+    return read_document("gunbai.games.hunters", name)
 
 
 def in_order(document: Document, table: str, found: Sequence[Any], ids: Sequence[str]) -> None:
@@ -72,29 +38,16 @@ def in_order(document: Document, table: str, found: Sequence[Any], ids: Sequence
             raise document.error((table, at, "id"), f'expected "{wanted}"')
 
 
-class ContentFiles:
+class ContentFiles(RuleFiles):
     """The content files of one reading, found to be right. Raises DocumentError."""
 
     def __init__(self, read: Callable[[str], Document] = read) -> None:
-        document = read("rules.toml")
-        self.rules = entries(document, "rule", RuleEntry)
-        self.known = {rule.id for rule in self.rules}
-        self.read_rulings(read("rulings.toml"))
+        super().__init__(read)
         document = read("content/table.toml")
         self.table = checked(document, (), TableEntry, document.data)
         self.read_cards(read("content/cards.toml"))
         self.read_areas(read("content/areas.toml"))
         self.read_characters(read("content/characters.toml"))
-
-    def rule(self, document: Document, path: Path, rule: str) -> None:
-        """A rule that is cited must be in the book."""
-        if rule not in self.known:
-            raise document.error((*path, "rule"), f'expected the id of a rule in rules.toml, not "{rule}"')
-
-    def read_rulings(self, document: Document) -> None:
-        self.rulings = entries(document, "ruling", RulingEntry)
-        for at, ruling in enumerate(self.rulings):
-            self.rule(document, ("ruling", at), ruling.rule)
 
     # ------------------------------------------------------------------ cards
 
@@ -164,6 +117,7 @@ class ContentFiles:
         self.ability_args: list[Args] = []
         self.needs: list[Args] = []
         self.changed_needs: dict[tuple[str, str], Args] = {}
+        self.changed_abilities: dict[tuple[str, str], Args] = {}
         """By ruling and option."""
         for at, entry in enumerate(self.characters):
             path = ("character", at)
@@ -186,7 +140,9 @@ class ContentFiles:
         if (changed.ruling, changed.option) not in options:
             raise document.error((*path, "option"), "expected an option of a ruling in rulings.toml")
         if changed.ability is not None:
-            checked(document, (*path, "ability", "args"), ABILITIES[changed.ability.id], changed.ability.args)
+            model = ABILITIES[changed.ability.id]
+            args = checked(document, (*path, "ability", "args"), model, changed.ability.args)
+            self.changed_abilities[changed.ruling, changed.option] = args
         if changed.win is not None:
             found = self.checked_needs(document, path, needs, changed.needs)
             self.changed_needs[changed.ruling, changed.option] = found

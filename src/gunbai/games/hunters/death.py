@@ -22,8 +22,17 @@ def settle(game: Hunters, killer: int = NOBODY, attack: bool = False) -> Outcome
     """After an effect: carry out deaths if somebody has fallen, and see who has won."""
     if game.deaths_pending():
         return Deaths(killer, attack)
-    win.check(game)
+    see_who_won(game, 0)
     return None
+
+
+def see_who_won(game: Hunters, own: int) -> None:
+    """End the game if somebody has won, unless the deaths of an event before are still being carried out.
+
+    Those look by themselves when all is looted (SH-DEATH-5). ``own`` counts the asker's frame.
+    """
+    if win.any_won(game) and sum(isinstance(frame, Deaths) for frame in game.stack) == own:
+        win.end(game)
 
 
 class Loot(Topic[Hunters]):
@@ -118,7 +127,7 @@ class Deaths(Procedure):
     def reveal_bryan(self, game: Hunters) -> None:
         """Bryan shows himself after a small kill; whoever does not is not he."""
         bryan = game.seat_of[BRYAN]
-        small = [seat for seat in self.fallen if seat != self.killer and game.hp(seat) < game.content.big_hp]
+        small = [seat for seat in self.fallen if seat != self.killer and game.hp(seat) <= win.small_hp(game)]
         if small:
             if bryan == self.killer and game.acts_as(bryan, BRYAN):
                 game.reveal(bryan)
@@ -182,7 +191,7 @@ class Deaths(Procedure):
 
     @stage("5", "SH-ATK-5c", "SH-WIN-3")
     def see_who_won(self, game: Hunters) -> Outcome | None:
-        win.check(game)
+        see_who_won(game, 1)
         return END
 
     def take_all(self, game: Hunters) -> None:

@@ -22,8 +22,8 @@ from gunbai.games.hunters import (
     windows,
 )
 from gunbai.games.hunters.book import hunters_book
-from gunbai.games.hunters.content import OPTIONS, content, rulebook, rulings
-from gunbai.games.hunters.ids import BOB, CHARACTERS, INITIALS, NO_CARD, NOWHERE, members
+from gunbai.games.hunters.content import ONLY_WITH, OPTIONS, content, rulebook, rulings
+from gunbai.games.hunters.ids import NO_CARD, NOWHERE, members
 from gunbai.games.hunters.imagine import imagine
 from gunbai.games.hunters.occurrences import seen, to_be_seen
 from gunbai.games.hunters.odds import attack_odds
@@ -41,26 +41,23 @@ from gunbai.kernel.ruling import SetupError, choose_rulings
 from gunbai.kernel.view import Field
 from gunbai.kernel.window import Window
 
-BASE: Final = list(range(INITIALS))
-EXPANSION: Final = list(range(INITIALS, CHARACTERS))
-VARIANT_SEATS: Final = 7
+SEATS: Final = (min(content().seats), max(content().seats))
+"""The fewest and the most who may play (SH-SETUP-1)."""
 
 
 def make_setup(plain: Mapping[str, Any]) -> Setup:
     """Check a setup and make it. Raises SetupError."""
     seats = plain.get("seats")
     if not isinstance(seats, int) or isinstance(seats, bool) or seats not in content().seats:
-        raise SetupError("seats", "a number from 4 to 8")
+        raise SetupError("seats", "a number from {} to {}".format(*SEATS))
     options = choose_options(plain.get("options") or {})
     chosen = plain.get("rulings") or {}
     if not isinstance(chosen, Mapping):
         raise SetupError("rulings", "a table of rulings by name")
     house = Rulings(choose_rulings(rulings(), chosen))
     check_variant(house, seats, options)
-    mix = mix_of(house, seats, options["mix"])
-    made = Setup(content(), house, seats, mix, options["mix"] == "either")
+    made = Setup(content(), house, seats, setup.mix_of(house, seats, options), options["mix"] == "either")
     made.abilities = options["abilities"] == "on"
-    made.mirror_expanded = mirror_expanded(house, options["mix"])
     return made
 
 
@@ -77,28 +74,19 @@ def choose_options(given: object) -> dict[str, str]:
         if choice not in choices:
             raise SetupError(f"options.{name}", "one of " + ", ".join(choices))
         result[name] = choice
+    for name, (other, choice) in ONLY_WITH.items():
+        if name in given and result[other] != choice:
+            raise SetupError(f"options.{name}", f"{other} = {choice} beside it")
     return result
 
 
 def check_variant(house: Rulings, seats: int, options: dict[str, str]) -> None:
-    """Bob's variants are for seven and more: A with abilities, B without (SH-BOB-2, SH-BOB-3)."""
-    if house.bob_looting and (seats < VARIANT_SEATS or options["abilities"] == "off"):
-        raise SetupError("rulings.bob_variant", "looting only with 7 or 8 seats and with abilities")
-    if house.bob_four and (seats < VARIANT_SEATS or options["abilities"] == "on"):
-        raise SetupError("rulings.bob_variant", "four only with 7 or 8 seats and without abilities")
-
-
-def mix_of(house: Rulings, seats: int, choice: str) -> list[int]:
-    """The characters that may be dealt; Bob stays out of large games without a variant (SH-BOB-5)."""
-    mix = {"base": BASE, "expansion": EXPANSION}.get(choice, BASE + EXPANSION)
-    if seats >= house.bob_out_from and not (house.bob_looting or house.bob_four):
-        return [character for character in mix if character != BOB]
-    return mix
-
-
-def mirror_expanded(house: Rulings, mix: str) -> bool:
-    """Whether Disenchant Mirror reads as in the expansion at this table (SH-CARD-MIRROR, SH-SETUP-9)."""
-    return house.mirror_expansion or (mix != "base" and not house.mirror_base)
+    """Bob's variants are for large games: A with abilities, B without (SH-BOB-2, SH-BOB-3)."""
+    fewest = content().variants_from
+    if house.bob_looting and (seats < fewest or options["abilities"] == "off"):
+        raise SetupError("rulings.bob_variant", f"looting only with {fewest} seats or more and with abilities")
+    if house.bob_four and (seats < fewest or options["abilities"] == "on"):
+        raise SetupError("rulings.bob_variant", f"four only with {fewest} seats or more and without abilities")
 
 
 class HuntersDefinition(Definition):
@@ -106,7 +94,7 @@ class HuntersDefinition(Definition):
 
     id = "hunters"
     version = "1"
-    seats = (4, 8)
+    seats = SEATS
     fields: Sequence[Field] = FIELDS
     procedures: Sequence[type[Procedure]] = [
         setup.SetUp,
@@ -195,7 +183,20 @@ class HuntersDefinition(Definition):
             if not game.alive[seat]:
                 assert game.revealed[seat] and game.area[seat] == NOWHERE, f"the dead seat {seat}"
             assert game.seat_of[game.character[seat]] == seat
+        if not any(isinstance(frame, death.Deaths) for frame in game.stack):
+            assert not any(game.equipment[seat] for seat in range(game.seats) if not game.alive[seat]), "the dead hold"
+        check_hermit_answers(game)
         assert game.over == (game.winners != 0), "a game ends with winners"
+
+
+def check_hermit_answers(game: Hunters) -> None:
+    """Whoever was handed a hermit card can have answered as it did."""
+    heard = [(to, card, outcome) for _, to, card, outcome in game.notes]
+    if game.hermit_card != NO_CARD:
+        asked = [frame for frame in game.stack if isinstance(frame, hermit.HermitCard) and frame.answered()]
+        heard += [(frame.to, game.hermit_card, frame.outcome) for frame in asked]
+    for to, card, outcome in heard:
+        assert hermit.could_answer(game, to, card, outcome), f"seat {to} never answers card {card} with {outcome}"
 
 
 def check_cards(game: Hunters) -> None:

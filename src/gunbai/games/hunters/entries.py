@@ -6,23 +6,17 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from gunbai.games.hunters.args import ABILITIES, AREA_EFFECTS, Deck, Faction, Strict, one_of
+from gunbai.games.checking import Bilingual, Strict, one_of
+from gunbai.games.hunters.args import ABILITIES, AREA_EFFECTS, Deck, Faction
 from gunbai.games.hunters.ids import WINDOWS
-
-
-class Words(Strict):
-    """A text in both languages."""
-
-    en: str = Field(min_length=1)
-    ja: str = Field(min_length=1)
 
 
 class AbilityEntry(Strict):
     """A special ability as its content file tells it."""
 
     id: Annotated[str, one_of(ABILITIES)]
-    name: Words
-    text: Words
+    name: Bilingual
+    text: Bilingual
     window: Annotated[str, one_of(WINDOWS)]
     once: bool
     forced: bool
@@ -37,7 +31,7 @@ class ChangedEntry(Strict):
     option: str
     rule: str
     ability: AbilityEntry | None = None
-    win: Words | None = None
+    win: Bilingual | None = None
     needs: dict[str, Any] = Field(default_factory=dict)
 
 
@@ -46,13 +40,13 @@ class CharacterEntry(Strict):
 
     id: str
     initial: str = Field(min_length=1, max_length=1)
-    name: Words
+    name: Bilingual
     name_source: str = ""
     faction: Faction
     hp: int = Field(ge=1, le=14)
     set: Literal["base", "expansion"]
     rule: str
-    win: Words
+    win: Bilingual
     needs: dict[str, Any] = Field(default_factory=dict)
     ability: AbilityEntry
     changed: list[ChangedEntry] = Field(default_factory=list)
@@ -65,9 +59,9 @@ class CardEntry(Strict):
     deck: Deck
     kind: Literal["equipment", "single", "vision"]
     count: int = Field(ge=1, le=16)
-    name: Words
+    name: Bilingual
     name_source: str = ""
-    text: Words
+    text: Bilingual
     rule: str
     effect: str
     args: dict[str, Any] = Field(default_factory=dict)
@@ -78,9 +72,9 @@ class AreaEntry(Strict):
 
     id: str
     numbers: list[int] = Field(min_length=1)
-    name: Words
+    name: Bilingual
     name_source: str = ""
-    text: Words
+    text: Bilingual
     rule: str
     effect: Annotated[str, one_of(AREA_EFFECTS)]
     args: dict[str, Any] = Field(default_factory=dict)
@@ -109,38 +103,16 @@ class WinningEntry(Strict):
     neutrals_for_shadows: int = Field(ge=1)
 
 
+class BobEntry(Strict):
+    """From how many players on his variants are there (SH-BOB-2, SH-BOB-3)."""
+
+    variants_from: int
+
+
 class TableEntry(Strict):
     """What is neither a character nor a card nor an area."""
 
     decks: DecksEntry
     winning: WinningEntry
+    bob: BobEntry
     seats: list[SeatsEntry]
-
-
-class RuleEntry(Strict):
-    """A numbered rule."""
-
-    id: str
-    kind: Literal["source", "filled"]
-    chapter: str
-    title: Words
-    text: Words
-    origin: str = Field(alias="from")
-
-
-class RulingOption(Strict):
-    """One answer to an ambiguity."""
-
-    id: str
-    label: Words
-
-
-class RulingEntry(Strict):
-    """A named ruling."""
-
-    id: str
-    rule: str
-    question: Words
-    options: list[RulingOption]
-    default: str
-    source: str

@@ -87,10 +87,33 @@ def refuse_in_position(game: Hunters, seat: int, value: int) -> Refusal | None:
 
 def may_lie(game: Hunters, seat: int) -> bool:
     """Whether ``seat`` is Unknown and may answer the card falsely (SH-HERMIT-1)."""
-    if not game.acts_as(seat, UNKNOWN):
-        return False
-    about_hp = game.content.asks_hp[game.hermit_card]
-    return not (about_hp and game.rulings.hp_cards_truthful)
+    return game.acts_as(seat, UNKNOWN) and may_be_lied_to(game, game.hermit_card)
+
+
+def may_be_lied_to(game: Hunters, card: int) -> bool:
+    """Whether Unknown may answer ``card`` falsely at this table."""
+    return not (game.content.asks_hp[card] and game.rulings.hp_cards_truthful)
+
+
+def contradicting(game: Hunters, card: int, outcome: int) -> int:
+    """The mask of characters that never answer ``card`` with ``outcome``, whatever their damage and equipment."""
+    if outcome not in game.content.answers[card]:
+        return -1
+    if outcome == SHOW:
+        return 0
+    fits = game.content.fits[card]
+    mask = fits if outcome == NOTHING else ~fits
+    return mask & ~(1 << UNKNOWN) if game.setup.abilities and may_be_lied_to(game, card) else mask
+
+
+def could_answer(game: Hunters, seat: int, card: int, outcome: int) -> bool:
+    """Whether the character of ``seat`` can have answered ``card`` with ``outcome``."""
+    return (contradicting(game, card, outcome) >> game.character[seat]) & 1 == 0
+
+
+def earlier_answer(game: Hunters, seat: int, card: int) -> int:
+    """For a position set up by hand: what ``seat`` can have answered to ``card``."""
+    return next(outcome for outcome in game.content.answers[card] if could_answer(game, seat, card, outcome))
 
 
 RECIPIENT: Final = HermitRecipient("hermit.recipient", "seat", ("SH-AREA-HERMIT",))
@@ -110,6 +133,10 @@ class HermitCard(Procedure):
     def parts(self) -> tuple[object, ...]:
         return (self.giver, self.to, self.outcome)
 
+    def answered(self) -> bool:
+        """Whether everybody has heard the recipient's answer."""
+        return self.stage > self.table.index["6"]
+
     @stage("1", "SH-CARD-2")
     def reshuffle_if_empty(self, game: Hunters) -> Outcome | None:
         self.answers = ()
@@ -120,7 +147,6 @@ class HermitCard(Procedure):
     @stage("2", "SH-AREA-HERMIT", "SH-HIDE-2")
     def look_at_card(self, game: Hunters) -> Outcome | None:
         renew_deck(game, HERMIT, self.answers)
-        self.answers = ()
         game.hermit_card = game.decks[HERMIT].pop()
         game.hermit_giver = self.giver
         game.emit(events.DREW, self.giver, HERMIT)

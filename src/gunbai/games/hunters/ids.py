@@ -45,6 +45,11 @@ CHARACTER_IDS: Final = (
     "agnes bryan catherine david ellen fuka gregor ultrasoul valkyrie wight"
 ).split()
 
+BY_INITIAL: Final = {CHARACTER_IDS[at][0]: CHARACTER_IDS[at::INITIALS] for at in range(INITIALS)}
+"""By initial: the two characters that share it."""
+PRINTINGS: Final = ("base", "expansion", "large")
+"""Whom the Disenchant Mirror unmasks: Vampire and Werewolf, every Shadow but Unknown, those of them with many HP."""
+
 # ---------------------------------------------------------------- areas
 CABIN: Final = 0
 GATE: Final = 1

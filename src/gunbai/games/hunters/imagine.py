@@ -2,13 +2,17 @@
 
 Dealt anew are the characters of all whom the seat does not know, the unused ones, the order of the decks, and the
 hermit cards that the seat has not seen. A world is kept only if it could have come about: nobody has more damage than
-HP, nobody whom a mirror or a death would have shown is hidden, nobody has won already.
+HP, nobody whom a mirror or a death would have shown is hidden, whoever was handed a hermit card can have answered as
+everybody heard, nobody has won already.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from gunbai.games.hunters import win
 from gunbai.games.hunters.death import Deaths
+from gunbai.games.hunters.hermit import HermitCard, contradicting, could_answer
 from gunbai.games.hunters.ids import CHARACTERS, FACTIONS, HERMIT, INITIALS, NO_CARD, NOBODY
 from gunbai.games.hunters.state import Hunters
 from gunbai.games.hunters.view import knows
@@ -20,28 +24,36 @@ from gunbai.kernel.question import Ask, AskAll
 def imagine(game: Hunters, seat: int, stream: Stream) -> Hunters:
     """A copy as ``seat`` (or SPECTATOR) may imagine it; what others have sealed is not in it."""
     world = game.copy()
-    if not game.over:
-        deal_characters(world, seat, stream)
-    shuffle_cards(world, seat, stream)
+    for deck in range(len(world.decks)):
+        if deck != HERMIT:
+            stream.shuffle(world.decks[deck])
+    hidden = HiddenCards(world, seat, stream)
+    if game.over or not deal_characters(world, seat, stream, hidden):
+        hidden.match(world)
+    hidden.lay(world, stream)
     if isinstance(world.question, (Ask, AskAll)):
         ask_imagined(world, seat, stream)
     return world
 
 
-def deal_characters(world: Hunters, seat: int, stream: Stream) -> None:
-    """Give every unknown seat a character that it may have; the true deal is one of those that may come out."""
+def deal_characters(world: Hunters, seat: int, stream: Stream, hidden: HiddenCards) -> bool:
+    """Give every unknown seat a character that it may have; the true deal is one of those that may come out.
+
+    False if there is nothing to deal.
+    """
     unknown = [other for other in range(world.seats) if not knows(world, seat, other)]
     if not unknown or world.character[0] == NOBODY:
-        return
+        return False
     pool = [world.character[other] for other in unknown] + world.spare
     left = [0] * len(FACTIONS)
     for other in unknown:
         left[world.content.faction[world.character[other]]] += 1
     everybody = unused_initials(world, unknown) if world.setup.one_per_initial else pool
     order = [everybody[at] for at in stream.order(len(everybody))]
-    if not deal_from(world, unknown, order, left, 0):
+    if not deal_from(world, hidden, unknown, order, left, 0):
         raise AssertionError("no world was found that fits what is known")
     lay_aside(world, order)
+    return True
 
 
 def unused_initials(world: Hunters, unknown: list[int]) -> list[int]:
@@ -50,21 +62,23 @@ def unused_initials(world: Hunters, unknown: list[int]) -> list[int]:
     return [character for character in world.setup.mix if character % INITIALS not in known]
 
 
-def deal_from(world: Hunters, unknown: list[int], free: list[int], left: list[int], at: int) -> bool:
+def deal_from(
+    world: Hunters, hidden: HiddenCards, unknown: list[int], free: list[int], left: list[int], at: int
+) -> bool:
     """Deal to the unknown seats from ``at`` on, each the first in ``free`` that leads to a world that could be."""
     if at == len(unknown):
-        return win_is_open(world) or not win.any_won(world)
+        return hidden.match(world) and (win_is_open(world) or not win.any_won(world))
     seat = unknown[at]
     for character in free:
         faction = world.content.faction[character]
-        if not left[faction] or not may_be(world, seat, character):
+        if not left[faction] or not may_be(world, seat, character) or (hidden.ruled_out[seat] >> character) & 1:
             continue
         rest = [other for other in free if other != character]
         if world.setup.one_per_initial:
             rest = [other for other in rest if other % INITIALS != character % INITIALS]
         left[faction] -= 1
         world.character[seat] = character
-        if deal_from(world, unknown, rest, left, at + 1):
+        if deal_from(world, hidden, unknown, rest, left, at + 1):
             return True
         left[faction] += 1
     return False
@@ -99,43 +113,103 @@ def lay_aside(world: Hunters, order: list[int]) -> None:
             initials.append(character % INITIALS)
 
 
-def shuffle_cards(world: Hunters, seat: int, stream: Stream) -> None:
-    """Shuffle all decks; hermit cards that ``seat`` has not seen change places with those of the deck."""
-    for deck in range(len(world.decks)):
-        if deck != HERMIT:
-            stream.shuffle(world.decks[deck])
-    pile = world.discards[HERMIT]
-    first = len(world.notes) - len(pile)
-    unseen = [at for at in range(len(pile)) if seat not in world.notes[first + at][:2]]
-    held = world.hermit_card != NO_CARD and seat not in (world.hermit_giver, world.hermit_to)
-    pool = world.decks[HERMIT] + [pile[at] for at in unseen] + ([world.hermit_card] if held else [])
-    stream.shuffle(pool)
-    notes = list(world.notes)
-    for at in unseen:
-        giver, to, _, outcome = notes[first + at]
-        pile[at] = take_fitting(world, pool, outcome)
-        notes[first + at] = (giver, to, pile[at], outcome)
-    for at in range(first):
-        giver, to, _, outcome = notes[at]
-        if seat not in (giver, to):
-            notes[at] = (giver, to, any_fitting(world, outcome, stream), outcome)
-    world.notes = tuple(notes)
-    if held:
-        world.hermit_card = pool.pop()
-    world.decks[HERMIT] = pool
+NOT_ANSWERED: Final = -1
 
 
-def take_fitting(world: Hunters, pool: list[int], outcome: int) -> int:
-    """Take the last card out of ``pool`` to which ``outcome`` can have been the answer."""
-    for at in range(len(pool) - 1, -1, -1):
-        if outcome in world.content.answers[pool[at]]:
-            card = pool[at]
-            del pool[at]
-            return card
-    return pool.pop()
+class HiddenCards:
+    """The hermit cards that ``seat`` has not seen, and the places where they may lie.
+
+    A place is a discarded card, or the one on its way; there the recipient's answer may be known. The cards that the
+    seat did see tell it who a recipient is not: ``ruled_out``, by seat a mask of characters.
+    """
+
+    def __init__(self, world: Hunters, seat: int, stream: Stream) -> None:
+        self.ruled_out = [0] * world.seats
+        self.notes: list[int] = []
+        """By place: the number of its note; that of the card on its way is one past the last."""
+        self.to: list[int] = []
+        self.outcome: list[int] = []
+        self.old: list[int] = []
+        """The notes of cards that lie in the deck again."""
+        self.pool = world.decks[HERMIT]
+        first = len(world.notes) - len(world.discards[HERMIT])
+        for at, (giver, to, card, outcome) in enumerate(world.notes):
+            if seat in (giver, to):
+                self.ruled_out[to] |= contradicting(world, card, outcome)
+            elif at >= first:
+                self.add(at, to, card, outcome)
+            else:
+                self.old.append(at)
+        if world.hermit_card != NO_CARD:
+            self.add_card_on_its_way(world, seat)
+        stream.shuffle(self.pool)
+        self.place_of: list[int] = []
+        """By card of the pool: the place where it lies, or -1."""
+
+    def add_card_on_its_way(self, world: Hunters, seat: int) -> None:
+        outcome = NOT_ANSWERED
+        for frame in world.stack:
+            if isinstance(frame, HermitCard) and frame.answered():
+                outcome = frame.outcome
+        to = world.hermit_to
+        if seat < 0 or seat not in (world.hermit_giver, to):
+            self.add(len(world.notes), to, world.hermit_card, outcome)
+        elif outcome != NOT_ANSWERED:
+            self.ruled_out[to] |= contradicting(world, world.hermit_card, outcome)
+
+    def add(self, note: int, to: int, card: int, outcome: int) -> None:
+        """One more place, whose card may be any of the pool."""
+        self.notes.append(note)
+        self.to.append(to)
+        self.outcome.append(outcome)
+        self.pool.append(card)
+
+    def match(self, world: Hunters) -> bool:
+        """Find a card for every place to which its recipient, as now dealt, can have answered so; False if none is."""
+        self.place_of = [-1] * len(self.pool)
+        for place in range(len(self.notes)):
+            if not self.find(world, place, [False] * len(self.pool)):
+                return False
+        for at in self.old:
+            if not fitting_cards(world, world.notes[at][1], world.notes[at][3]):
+                return False
+        return True
+
+    def find(self, world: Hunters, place: int, tried: list[bool]) -> bool:
+        """Find a card for ``place``; who has it already may have to take another (Kuhn's augmenting paths)."""
+        outcome = self.outcome[place]
+        for at, card in enumerate(self.pool):
+            if tried[at] or not (outcome == NOT_ANSWERED or could_answer(world, self.to[place], card, outcome)):
+                continue
+            tried[at] = True
+            if self.place_of[at] < 0 or self.find(world, self.place_of[at], tried):
+                self.place_of[at] = place
+                return True
+        return False
+
+    def lay(self, world: Hunters, stream: Stream) -> None:
+        """Lay the cards where ``match`` found them to go, the rest into the deck."""
+        notes = list(world.notes)
+        first = len(notes) - len(world.discards[HERMIT])
+        world.decks[HERMIT] = []
+        for at, card in enumerate(self.pool):
+            place = self.place_of[at]
+            if place < 0:
+                world.decks[HERMIT].append(card)
+            elif self.notes[place] == len(notes):
+                world.hermit_card = card
+            else:
+                note = self.notes[place]
+                giver, to, _, outcome = notes[note]
+                notes[note] = (giver, to, card, outcome)
+                world.discards[HERMIT][note - first] = card
+        for note in self.old:
+            giver, to, _, outcome = notes[note]
+            cards = fitting_cards(world, to, outcome)
+            notes[note] = (giver, to, cards[stream.below(len(cards))], outcome)
+        world.notes = tuple(notes)
 
 
-def any_fitting(world: Hunters, outcome: int, stream: Stream) -> int:
-    """A hermit card to which ``outcome`` can have been the answer, from before the deck was last shuffled."""
-    cards = [card for card in world.content.decks[HERMIT] if outcome in world.content.answers[card]]
-    return cards[stream.below(len(cards))]
+def fitting_cards(world: Hunters, seat: int, outcome: int) -> list[int]:
+    """The hermit cards that ``seat`` can have answered with ``outcome``."""
+    return [card for card in world.content.decks[HERMIT] if could_answer(world, seat, card, outcome)]

@@ -50,6 +50,13 @@ class Teleport(Topic[Hunters]):
         return {"sum": ("number", move.sums[move.chosen])}
 
 
+class TeleportFirst(Teleport):
+    """The same before the dice are rolled (ruling emi_timing)."""
+
+    def context(self, game: Hunters, seat: int) -> dict[str, tuple[str, int]]:
+        return {}
+
+
 def next_areas(game: Hunters, seat: int) -> list[int]:
     """The areas next to where ``seat`` stands, by the ruling emi_adjacency."""
     here = game.area[seat]
@@ -64,6 +71,7 @@ def next_areas(game: Hunters, seat: int) -> list[int]:
 SEVEN: Final = Seven("move.seven", "area", ("SH-MOVE-4",))
 COMPASS_CHOICE: Final = CompassChoice("move.compass", "choice", ("SH-CARD-COMPASS",), ("first", "second"))
 TELEPORT: Final = Teleport("move.teleport", "area", ("SH-MOVE-1", "SH-MOVE-2"))
+TELEPORT_FIRST: Final = TeleportFirst("move.teleport-first", "area", ("SH-MOVE-1", "SH-MOVE-2"))
 
 
 class Move(Procedure):
@@ -78,6 +86,16 @@ class Move(Procedure):
 
     def parts(self) -> tuple[object, ...]:
         return (self.seat, self.sums, self.chosen)
+
+    @stage("0-1", "SH-MOVE-1", "SH-CHAR-EMI")
+    def ask_before_rolling(self, game: Hunters) -> Outcome | None:
+        if game.rulings.emi_before and self.may_teleport(game):
+            return ask(game, self.seat, TELEPORT_FIRST)
+        return Jump("1")
+
+    @stage("0-2", "SH-CHAR-EMI")
+    def teleport_first(self, game: Hunters) -> Outcome | None:
+        return self.carry_out_teleport(game)
 
     @stage("1", "SH-MOVE-3", "SH-MOVE-6")
     def roll_dice(self, game: Hunters) -> Outcome | None:
@@ -108,12 +126,20 @@ class Move(Procedure):
 
     @stage("4-1", "SH-MOVE-1", "SH-MOVE-2")
     def ask_teleport(self, game: Hunters) -> Outcome | None:
-        if game.asked_as(self.seat, EMI) and next_areas(game, self.seat):
+        if not game.rulings.emi_before and self.may_teleport(game):
             return ask(game, self.seat, TELEPORT)
         return Jump("5-1")
 
+    def may_teleport(self, game: Hunters) -> bool:
+        """Whether the seat is asked as Emi, and has somewhere to go."""
+        return game.asked_as(self.seat, EMI) and next_areas(game, self.seat) != []
+
     @stage("4-2", "SH-CHAR-EMI")
     def teleport(self, game: Hunters) -> Outcome | None:
+        return self.carry_out_teleport(game)
+
+    def carry_out_teleport(self, game: Hunters) -> Outcome | None:
+        """Go where Emi has chosen to; without a choice the move goes on."""
         if self.answer == PASS:
             return None
         game.declare_ability(self.seat)

@@ -14,6 +14,8 @@ class Content:
     # ---------------------------------------------------------------- the table
     seats: dict[int, list[int]]
     """By number of players: how many Shadows, Hunters and Neutrals."""
+    variants_from: int
+    """From so many players on there are variants for Bob."""
     neutrals_for_shadows: int
     """So many dead Neutrals, and the Shadows win."""
 
@@ -49,6 +51,11 @@ class Content:
     """The deaths, his own kill included."""
     big_hp: int
     """Bryan wins by killing somebody of at least this HP."""
+    big_hp_exclusive: int
+    small_hp: int
+    """Bryan reveals himself when he kills somebody of at most this HP."""
+    small_hp_exclusive: int
+    """Both as the ruling bryan_hp may have them."""
     bryan_area: int
     few_living: int
     """So many live at most, and Catherine wins if she is among them."""
@@ -68,8 +75,8 @@ class Content:
     effect: list[CardEffect]
     fits: list[int]
     """By card: the mask of characters that it concerns."""
-    fits_expansion: list[int]
-    """By card: those that the expansion's printing of it concerns as well."""
+    unmasks: list[list[int]]
+    """By card: by printing (see ``PRINTINGS``) the mask of characters that it unmasks."""
     asks_hp: list[bool]
     """By card: whether it asks for the HP rather than for the faction."""
     damage: list[int]
@@ -97,6 +104,8 @@ class Content:
     attack_far: int
     attack_choice: int
     """What may be used for more damage once the dice have fallen."""
+    attack_ward: int
+    """What takes damage off, dealt and taken."""
     choice_adds: list[int]
     """By card: how much that is."""
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from gunbai.games.hunters import events
 from gunbai.games.hunters.hermit import HermitCard
-from gunbai.games.hunters.ids import AREAS, CHARACTERS, D4, D6, DECKS, INITIALS, NOWHERE
+from gunbai.games.hunters.ids import AREAS, BOB, CHARACTER_IDS, CHARACTERS, D4, D6, DECKS, INITIALS, NOWHERE
 from gunbai.games.hunters.move import SEVEN
+from gunbai.games.hunters.rulings import Rulings
 from gunbai.games.hunters.state import Hunters
 from gunbai.games.hunters.turn import Play
 from gunbai.kernel.audience import only
@@ -85,6 +88,28 @@ class SetUp(Procedure):
     @stage("5", "SH-TURN-1")
     def play(self, game: Hunters) -> Outcome | None:
         return Play(game.turn_seat)
+
+
+def characters_of(options: Mapping[str, str]) -> list[int]:
+    """The characters of one of the ways to mix (SH-SETUP-7)."""
+    return [at for at, name in enumerate(CHARACTER_IDS) if in_mix(options, at, name)]
+
+
+def in_mix(options: Mapping[str, str], character: int, name: str) -> bool:
+    """Whether a table of these options may deal a character."""
+    mix = options["mix"]
+    if mix == "chosen":
+        return options[name[0]] == name
+    return mix not in ("base", "expansion") or (mix == "base") == (character < INITIALS)
+
+
+def mix_of(house: Rulings, seats: int, options: Mapping[str, str]) -> list[int]:
+    """The characters that may be dealt; Bob stays out of large games without a variant (SH-BOB-5)."""
+    mix = characters_of(options)
+    with_variant = house.bob_looting or house.bob_four
+    if house.bob_out_from is not None and seats >= house.bob_out_from and not with_variant:
+        return [character for character in mix if character != BOB]
+    return mix
 
 
 def lay_areas(game: Hunters, slots: list[int]) -> None:

@@ -37,8 +37,6 @@ class Setup:
         self.one_per_initial = one_per_initial
         self.counts = content.seats[seats]
         self.abilities = True
-        self.mirror_expanded = False
-        """Whether Disenchant Mirror reads as in the expansion (SH-SETUP-9)."""
         self.forced_characters: list[int] = []
         """For a position set up by hand: the characters by seat; else empty."""
         self.everybody = list(range(seats))

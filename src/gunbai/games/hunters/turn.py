@@ -40,11 +40,18 @@ class Turn(Procedure):
         game.turns += 1
         game.attacked = False
         game.emit(events.TURN_BEGAN, self.seat)
+        self.end_protection(game)
+        return None
+
+    def end_protection(self, game: Hunters) -> None:
+        """Guardian Angel and barrier go; by the ruling protection_ends they stay for an extra turn."""
+        extra = game.last_turn == self.seat
+        if extra and game.rulings.protection_outlasts_extra:
+            return
         if game.angel[self.seat] or game.barrier[self.seat]:
             game.angel[self.seat] = False
             game.barrier[self.seat] = False
             game.emit(events.PROTECTION_ENDED, self.seat)
-        return None
 
     @stage("1-3", "SH-CHAR-CATHERINE", "SH-ALLIE-1")
     def heal_by_itself(self, game: Hunters) -> Outcome | None:

@@ -31,10 +31,8 @@ GATHERERS: Final = (1 << BOB) | (1 << DAVID)
 """Those of them who do so by equipment."""
 
 
-def check(game: Hunters) -> bool:
-    """End the game if anybody has won (SH-WIN-3); says whether it has ended."""
-    if not any_won(game):
-        return False
+def end(game: Hunters) -> None:
+    """End the game, somebody having won (SH-WIN-3)."""
     game.winners = winners(game)
     if game.listener is not None:
         game.emit(events.GAME_ENDED)
@@ -45,7 +43,6 @@ def check(game: Hunters) -> bool:
             if (game.winners >> seat) & 1:
                 game.emit(events.WON, seat, game.character[seat])
     game.finish()
-    return True
 
 
 def living(game: Hunters) -> list[int]:
@@ -130,10 +127,20 @@ def died_first(game: Hunters, seat: int) -> bool:
     return game.first_dead == 1 << seat or not game.rulings.first_alone_only
 
 
+def big_hp(game: Hunters) -> int:
+    """The HP from which on a kill wins for Bryan, by the ruling bryan_hp."""
+    return game.content.big_hp_exclusive if game.rulings.bryan_exclusive else game.content.big_hp
+
+
+def small_hp(game: Hunters) -> int:
+    """The HP up to which a kill makes Bryan reveal himself, by the ruling bryan_hp."""
+    return game.content.small_hp_exclusive if game.rulings.bryan_exclusive else game.content.small_hp
+
+
 def killed_big(game: Hunters, seat: int) -> bool:
     """Whether an attack of ``seat`` has killed somebody of as much HP as Bryan needs (SH-CHAR-BRYAN)."""
     for other in range(game.seats):
-        if (game.attack_kills[seat] >> other) & 1 and game.hp(other) >= game.content.big_hp:
+        if (game.attack_kills[seat] >> other) & 1 and game.hp(other) >= big_hp(game):
             return True
     return False
 

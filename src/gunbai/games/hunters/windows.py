@@ -123,6 +123,17 @@ class AbilityWindow(Timing):
     def use(self, game: Hunters, seat: int, value: int) -> Procedure:
         return Ability(seat)
 
+    def together(self, game: Hunters) -> bool:
+        return not game.rulings.first_declaration_only
+
+    def announce(self, game: Hunters, seat: int, value: int) -> None:
+        """Whoever declares an ability is revealed (SH-REVEAL-2)."""
+        game.reveal(seat)
+
+    def stands(self, game: Hunters, seat: int, value: int) -> bool:
+        """Another's ability may have killed or silenced ``seat``; it has not closed the window (SH-PRIO-1)."""
+        return refuse_ability(game, seat) is None
+
 
 class TurnEnd(AbilityWindow):
     """After the attack: the turn player's ability of the end of the turn; Allie's fourth window begins."""
@@ -135,7 +146,7 @@ class TurnStart(AbilityWindow):
     """Between two turns: the next player's ability of the start of the turn; Allie's fourth window, then her first."""
 
     def open_to_allie(self, game: Hunters) -> bool:
-        return fourth_open(game) or first_open(game)
+        return (game.last_turn != NOBODY and fourth_open(game)) or first_open(game)
 
     def use(self, game: Hunters, seat: int, value: int) -> Procedure:
         return StartAbility(seat) if game.character[seat] != ALLIE else Ability(seat)
@@ -143,8 +154,6 @@ class TurnStart(AbilityWindow):
 
 def fourth_open(game: Hunters) -> bool:
     """SH-ALLIE-4: after the attack, until the next player moves or, by the default ruling, somebody declares."""
-    if game.last_turn == NOBODY and not game.attacked:
-        return False
     if game.rulings.allie_attack_needed and not game.attacked:
         return False
     return game.rulings.allie_fourth_later or game.declared_since == 0

@@ -1,0 +1,78 @@
+"""How any game's content files are checked, entry by entry: what is wrong is a DocumentError with its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from importlib.resources import files
+from typing import Any, TypeVar
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic_core import PydanticCustomError
+
+from gunbai.kernel.document import Document, Path, parse_document
+
+M = TypeVar("M", bound=BaseModel)
+
+
+class Strict(BaseModel):
+    """No unknown keys, no value of another type."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class Bilingual(Strict):
+    """A text in both languages."""
+
+    en: str = Field(min_length=1)
+    ja: str = Field(min_length=1)
+
+
+def one_of(names: Iterable[str]) -> AfterValidator:
+    """A word that must be one of ``names``."""
+    known = list(names)
+
+    def check(word: str) -> str:
+        if word not in known:
+            raise PydanticCustomError("unknown", "expected one of {names}", {"names": ", ".join(known)})
+        return word
+
+    return AfterValidator(check)
+
+
+def read_document(package: str, name: str) -> Document:
+    """A data file of a package. Raises DocumentError where it is no TOML."""
+    return parse_document(files(package).joinpath(name).read_text("utf8"), name)
+
+
+def checked(document: Document, path: Path, model: type[M], raw: object) -> M:
+    """``raw``, which stands at ``path``, as ``model`` wants it. Raises DocumentError."""
+    try:
+        return model.model_validate(raw)
+    except ValidationError as error:
+        # A key that is misspelt is missing as well; the misspelling helps more.
+        first = min(error.errors(), key=lambda one: one["type"] != "extra_forbidden")
+        raise document.error((*path, *first["loc"]), expected(model, first)) from error
+
+
+def expected(model: type[BaseModel], error: Any) -> str:
+    """What was expected instead of what was found."""
+    if error["type"] == "missing":
+        return "expected this key, which is missing"
+    if error["type"] == "extra_forbidden":
+        known = ", ".join(model.model_fields) if len(error["loc"]) == 1 else ""
+        return f"expected one of {known}" if known else "expected no such key"
+    return str(error["msg"])
+
+
+def entries(document: Document, table: str, model: type[M]) -> list[M]:
+    """All entries of an array of tables. Raises DocumentError."""
+    return [checked(document, (table, at), model, raw) for at, raw in enumerate(document.data.get(table, []))]
+
+
+def ids_of_their_own(document: Document, path: Path, ids: Iterable[str]) -> None:
+    """Each entry of the list at ``path`` has another id. Raises DocumentError."""
+    seen: set[str] = set()
+    for at, name in enumerate(ids):
+        if name in seen:
+            raise document.error((*path, at, "id"), f'expected an id of its own, not "{name}" again')
+        seen.add(name)
