@@ -81,6 +81,8 @@ export interface TableOption {
   name: Bi;
   choices: { id: string; name: Bi }[];
   default: string;
+  /** The choice of another option with which this one is there; always, where it is missing. */
+  with?: { option: string; choice: string } | null;
 }
 
 /** One language's templates; placeholders in braces are fields of the thing that is told. */

@@ -18,9 +18,11 @@ from functools import cache
 from math import sqrt
 from typing import Any
 
+from gunbai.games.texts import check_texts
 from gunbai.kernel.audience import SPECTATOR, may_know
 from gunbai.kernel.codec import restore, snapshot
 from gunbai.kernel.dice import Stream, draw
+from gunbai.kernel.document import Document
 from gunbai.kernel.event import Event, Listener
 from gunbai.kernel.game import CHANCE, UNSEALED, Game
 from gunbai.kernel.journal import ANSWER, DECLARE, Entry
@@ -32,7 +34,6 @@ from gunbai.kernel.ruling import SetupError
 from gunbai.kernel.text import placeholders
 from gunbai.kernel.view import ALL, HIDDEN
 
-LANGUAGES = ("en", "ja")
 LONGEST = 20_000
 """Answers after which a game that has not ended is taken to be endless."""
 FEW = 20
@@ -58,9 +59,7 @@ def random_setup(definition: Definition, stream: Stream, seats: int = 0, covered
     for _ in range(1000):
         setup: dict[str, Any] = {
             "seats": seats or low + stream.below(high - low + 1),
-            "options": {
-                option["id"]: pick(stream, option["choices"])["id"] for option in book_of(definition).get("options", [])
-            },
+            "options": random_options(definition, stream),
             "rulings": {
                 ruling.name: pick(stream, list(ruling.options)) for ruling in definition.rulings if stream.below(2)
             },
@@ -72,6 +71,17 @@ def random_setup(definition: Definition, stream: Stream, seats: int = 0, covered
         except SetupError:  # not every option goes with every ruling
             continue
     raise AssertionError("no setup found that can be played")
+
+
+def random_options(definition: Definition, stream: Stream) -> dict[str, str]:
+    """A choice for every option, those left out that are there with another choice only."""
+    options = book_of(definition).get("options", [])
+    chosen: dict[str, str] = {option["id"]: pick(stream, option["choices"])["id"] for option in options}
+    for option in options:
+        needed = option.get("with")
+        if needed and chosen[needed["option"]] != needed["choice"]:
+            del chosen[option["id"]]
+    return chosen
 
 
 def begin(definition: Definition, setup: Mapping[str, Any]) -> Game:
@@ -581,25 +591,15 @@ def check_ids_once(definition: Definition) -> None:
 
 
 def check_words(definition: Definition) -> None:
-    """Events, topics and refusals have words in every language, with equal placeholders that are known."""
+    """Events, topics and refusals are in the book, and have words in every language."""
     book = book_of(definition)
-    texts = book["texts"]
     for kind in definition.events:
         assert kind.name in book["events"], f"event {kind.name} is not in the book"
-        found = [placeholders(texts[language]["event"][kind.name]) for language in LANGUAGES]
-        assert found[0] == found[1], f"event {kind.name}: {found[0]} in English, {found[1]} in Japanese"
-        assert found[0] <= set(kind.fields), f"event {kind.name} has no {found[0] - set(kind.fields)}"
     for refusal in definition.refusals:
         assert refusal.key in book["refusals"], f"refusal {refusal.key} is not in the book"
-        found = [placeholders(texts[language]["refusal"][refusal.key]) for language in LANGUAGES]
-        assert found[0] == found[1], f"refusal {refusal.key}: {found[0]} in English, {found[1]} in Japanese"
     for topic in definition.topics:
         assert topic.name in book["topics"], f"topic {topic.name} is not in the book"
-        both = [texts[language]["topic"][topic.name] for language in LANGUAGES]
-        assert set(both[0]) == set(both[1]), f"topic {topic.name} has other words in Japanese"
-        assert {"prompt", *topic.choices} <= set(both[0]), f"topic {topic.name} lacks words"
-        for key, words in both[0].items():
-            assert placeholders(words) == placeholders(both[1][key]), f"topic {topic.name}.{key}: other placeholders"
+    check_texts(definition, {name: Document(name, words, {}) for name, words in book["texts"].items()})
 
 
 def check_context(definition: Definition, game: Game) -> None:

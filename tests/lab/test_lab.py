@@ -116,6 +116,10 @@ def test_a_report_in_japanese_has_no_english_but_names_of_bots() -> None:
         (("hunters", "--bots", "clever"), "--bots: no bot 'clever' for hunters"),
         (("hunters", "--bots", "random," * 6 + "random"), "7 bots for 6 seats"),
         (("hunters", "--games", "0"), "'--games'"),
+        (("hunters", "--games", "999999999999"), "'--games'"),
+        (("hunters", "--jobs", "999999999999"), "'--jobs'"),
+        (("hunters", "--seats", "99999999999"), "--seats: seats: expected a number from 4 to 8"),
+        (("hunters", "--seed", "\udcff"), "--seed: expected a text in Unicode"),
         (("hunters", "--lang", "de"), "expected en or ja"),
     ],
 )

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import os
 import signal
+import stat
 import subprocess
 import sys
 from contextlib import suppress
@@ -11,6 +14,8 @@ from pathlib import Path
 import pytest
 
 from gunbai.games import GAMES
+
+CASES = Path(__file__).resolve().parents[2] / "cases" / "hunters"
 
 
 def play(*arguments: str, typed: str = "", cwd: Path) -> subprocess.CompletedProcess[str]:
@@ -77,6 +82,8 @@ def test_a_wrong_choice_changes_nothing(tmp_path: Path) -> None:
         (("hunters", "--bots", "clever"), "no bot 'clever'"),
         (("hunters", "--lang", "de"), "expected en or ja"),
         (("--resume", "nothing.journal"), "does not exist"),
+        (("hunters", "--seats", "99999999999999"), "--seats: seats: expected a number from 4 to 8"),
+        (("hunters", "--seed", "\udcff"), "--seed: expected a text in Unicode"),
         (("hunters", "--seats", "4", "--bots", "greedy,random,greedy,random"), "4 bots for 3 opponents"),
         (("--save", "nowhere/x.journal"), "--save: the game could not be saved in nowhere/x.journal"),
     ],
@@ -152,6 +159,8 @@ def test_any_seed_gives_a_name_for_a_file(tmp_path: Path, seed: str) -> None:
         (("--seats", "5"), "--seats: a saved game goes on as it is, with its own seats"),
         (("--bots", "greedy"), "--bots: a saved game goes on as it is, with its own bots"),
         (("--seed", "other"), "--seed: a saved game goes on as it is, with its own seed"),
+        (("--option", "mix=all"), "--option: a saved game goes on as it is, with its own option"),
+        (("--ruling", "spear=choice"), "--ruling: a saved game goes on as it is, with its own ruling"),
         (("chess",), "--resume: the saved game is hunters, not chess"),
     ],
 )
@@ -243,3 +252,86 @@ def test_input_that_is_no_text_is_a_wrong_choice(tmp_path: Path) -> None:
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     assert b"is not one of the choices" in done.stdout
+
+
+def test_options_and_rulings_are_those_of_the_game_and_are_saved_with_it(tmp_path: Path) -> None:
+    chosen = ("--option", "mix=chosen", "--option", "a=agnes", "--ruling", "loot_on=any")
+    assert play("hunters", "--seed", "own", *chosen, typed="q\n", cwd=tmp_path).returncode == 0
+    head = json.loads((tmp_path / "hunters-own.journal").read_text("utf8").splitlines()[0])
+    assert head["setup"]["options"] == {"mix": "chosen", "a": "agnes"}
+    assert head["setup"]["rulings"] == {"loot_on": "any"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (("--option", "a=agnes"), "--option: options.a: expected mix = chosen beside it"),
+        (("--option", "a=bob", "--option", "mix=chosen"), "--option: options.a: expected one of allie, agnes"),
+        (("--option", "mix"), "--option: 'mix': expected NAME=VALUE"),
+        (("--ruling", "spear=maybe"), "--ruling: rulings.spear: expected one of choice, automatic"),
+    ],
+)
+def test_options_and_rulings_that_are_not_there_are_refused(
+    tmp_path: Path, arguments: tuple[str, ...], named: str
+) -> None:
+    done = play("hunters", *arguments, typed="q\n", cwd=tmp_path)
+    assert done.returncode == 2
+    assert named in one_line(done.stderr)
+
+
+def test_what_lies_beside_the_file_stays(tmp_path: Path) -> None:
+    """Trying whether a game can be saved touches no other file, and leaves none."""
+    beside = tmp_path / "keep.journal.part"
+    beside.write_text("mine", "utf-8")
+    assert play("--save", "keep.journal", typed="1\nq\n", cwd=tmp_path).returncode == 0
+    assert beside.read_text("utf-8") == "mine"
+    assert {path.name for path in tmp_path.iterdir()} == {"keep.journal", beside.name}
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links and modes are POSIX")
+def test_a_save_keeps_its_link_and_its_mode(tmp_path: Path) -> None:
+    (tmp_path / "far").mkdir()
+    path = saved(tmp_path).rename(tmp_path / "far" / "real.journal")
+    path.chmod(0o600)
+    link = tmp_path / "link.journal"
+    link.symlink_to(path)
+    before = path.read_bytes()
+    assert play("--resume", link.name, typed="1\n1\nq\n", cwd=tmp_path).returncode == 0
+    assert link.is_symlink()
+    assert path.read_bytes() != before
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a pipe in a folder is POSIX")
+@pytest.mark.parametrize("flags", [("--save", "pipe", "--force"), ("--resume", "pipe")])
+def test_a_game_is_saved_in_a_plain_file_only(tmp_path: Path, flags: tuple[str, ...]) -> None:
+    """Neither is a pipe waited for, nor does a file take its place."""
+    os.mkfifo(tmp_path / "pipe")
+    done = play(*flags, typed="q\n", cwd=tmp_path)
+    assert done.returncode == 2
+    assert "a plain file" in one_line(done.stderr)
+    assert (tmp_path / "pipe").is_fifo()
+
+
+@pytest.mark.parametrize("encoding", ["cp932", "ascii", "latin-1"])
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (("judge", str(CASES / "01-allie-and-the-shadow.toml")), 0),
+        (("rules", "hunters", "SH-ATK-2a"), 0),
+        (("play", "hunters", "--seed", "narrow"), 0),
+        (("lab", "hunters", "--games", "2", "--jobs", "1"), 0),
+    ],
+)
+def test_output_that_knows_fewer_letters_is_written_all_the_same(
+    tmp_path: Path, encoding: str, arguments: tuple[str, ...], code: int
+) -> None:
+    """What a pipe's encoding has no character for is replaced, in every command."""
+    for language in ("en", "ja"):
+        done = subprocess.run(
+            [sys.executable, "-c", "from gunbai.cli import main; main()", *arguments, "--lang", language],
+            input=b"1\nq\n", capture_output=True, cwd=tmp_path, timeout=120, check=False,
+            env={**os.environ, "PYTHONIOENCODING": encoding},
+        )  # fmt: skip
+        assert done.returncode == code, done.stderr
+        assert done.stdout

@@ -35,7 +35,7 @@ class Timing(Topic[Any]):
         raise NotImplementedError
 
     def together(self, game: Any) -> bool:
-        """Whether all that is declared at the same time counts; otherwise the first only, and the others are asked anew."""
+        """Whether all that is declared at once counts; otherwise the first only, and the others are asked anew."""
         return False
 
     def announce(self, game: Any, seat: int, value: int) -> None:

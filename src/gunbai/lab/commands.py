@@ -8,6 +8,12 @@ from typing import Annotated, Any
 
 import typer
 
+from gunbai.players.terminal.flags import Options, Rulings, flag_of, pairs
+
+MOST_GAMES = 10_000_000
+MOST_JOBS = 61
+"""Processes that Python can wait for on every system."""
+
 EXAMPLES = """Examples:
 
 gunbai lab hunters --games 1000 --seats 6 --seed 1
@@ -24,10 +30,10 @@ def register(app: typer.Typer) -> None:
 
 def lab(
     game: Annotated[str, typer.Argument(help="Which game: hunters.")],
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games.")] = 1000,
     seats: Annotated[int, typer.Option(min=1, help="How many players.")] = 6,
     seed: Annotated[str, typer.Option(help="Any text. The same seed gives the same result, whatever the jobs.")] = "1",
-    jobs: Annotated[int, typer.Option(min=0, help="Processes to play on; 0 for one a processor.")] = 0,
+    jobs: Annotated[int, typer.Option(min=0, max=MOST_JOBS, help="Processes to play on; 0 for one a processor.")] = 0,
     bots: Annotated[
         str,
         typer.Option(
@@ -36,12 +42,8 @@ def lab(
     ] = "random",
     mix: Annotated[str | None, typer.Option(help="The option mix: which characters are dealt.")] = None,
     abilities: Annotated[str | None, typer.Option(help="The option abilities: on or off.")] = None,
-    option: Annotated[
-        list[str] | None, typer.Option(metavar="NAME=CHOICE", help="Any option of the game; may be repeated.")
-    ] = None,
-    ruling: Annotated[
-        list[str] | None, typer.Option(metavar="NAME=OPTION", help="A ruling of the game; may be repeated.")
-    ] = None,
+    option: Options = None,
+    ruling: Rulings = None,
     lang: Annotated[str, typer.Option(help="Language of the names: en or ja.")] = "en",
     json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
 ) -> None:
@@ -57,18 +59,7 @@ def lab(
         options["abilities"] = abilities
     names = tuple(name.strip() for name in bots.split(","))
     setup: dict[str, Any] = {"seats": seats, "options": options, "rulings": pairs("--ruling", ruling)}
-    sys.exit(run(game, setup, names, seed, games, jobs or os.cpu_count() or 1, lang, json))
-
-
-def pairs(flag: str, given: list[str] | None) -> dict[str, str]:
-    """``["a=b"]`` as ``{"a": "b"}``."""
-    found: dict[str, str] = {}
-    for text in given or []:
-        name, equals, value = text.partition("=")
-        if not equals or not name or not value:
-            raise typer.BadParameter(f"{text!r}: expected NAME=VALUE", param_hint=flag)
-        found[name] = value
-    return found
+    sys.exit(run(game, setup, names, seed, games, jobs or min(os.cpu_count() or 1, MOST_JOBS), lang, json))
 
 
 def run(
@@ -84,20 +75,23 @@ def run(
     from gunbai.games.words import LANGUAGES
     from gunbai.kernel.ruling import SetupError
     from gunbai.lab.report import PHRASES, plain_report, show_report
-    from gunbai.lab.simulate import Series, Tally, check_series, simulate
+    from gunbai.lab.simulate import Series, Tally, check_series, check_setup, simulate
 
     seats = setup["seats"]
     if lang not in LANGUAGES:
         raise typer.BadParameter(f"{lang!r}: expected en or ja", param_hint="--lang")
-    if len(bots) > seats:
-        raise typer.BadParameter(f"{len(bots)} bots for {seats} seats", param_hint="--bots")
-    series = Series(game, setup, tuple(bots[seat % len(bots)] for seat in range(seats)), seed, games)
     try:
+        check_setup(game, setup)  # refuses too many seats before a list of them is made
+        if len(bots) > seats:
+            raise ValueError(f"{len(bots)} bots for {seats} seats")
+        series = Series(game, setup, tuple(bots[seat % len(bots)] for seat in range(seats)), seed, games)
         check_series(series)
     except KeyError as error:
         raise typer.BadParameter(str(error.args[0]), param_hint="GAME") from error
     except SetupError as error:
         raise typer.BadParameter(str(error), param_hint=hint_of(error.key)) from error
+    except UnicodeEncodeError as error:
+        raise typer.BadParameter("expected a text in Unicode", param_hint="--seed") from error
     except ValueError as error:
         raise typer.BadParameter(str(error), param_hint="--bots") from error
 
@@ -122,7 +116,4 @@ def run(
 
 def hint_of(key: str) -> str:
     """The flag that gave a key of a setup."""
-    head, _, name = key.partition(".")
-    if head == "options":
-        return f"--{name}" if name in ("mix", "abilities") else "--option"
-    return "--ruling" if head == "rulings" else f"--{head}"
+    return {"options.mix": "--mix", "options.abilities": "--abilities"}.get(key) or flag_of(key)

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gunbai.games import GAMES
+from gunbai.kernel.dice import Stream
 from gunbai.lab.statistics import Share
 from gunbai.players import make_bot
 from gunbai.players.match import play_match
@@ -67,12 +68,16 @@ class Tally:
         self.decisions_by_game += other.decisions_by_game
 
 
-def check_series(series: Series) -> None:
-    """Raise what playing would raise: KeyError, SetupError, or ValueError for a bot that there is not."""
-    from gunbai.kernel.dice import Stream
+def check_setup(game: str, setup: Mapping[str, Any]) -> None:
+    """Raise what making the game would raise: KeyError or SetupError."""
+    GAMES[game].make(setup)
 
+
+def check_series(series: Series) -> None:
+    """Raise what playing would raise: UnicodeEncodeError for the seed, ValueError for a bot that there is not."""
     definition = GAMES[series.game]
-    definition.make(series.setup)
+    definition.book()  # a text that is missing is told before the games
+    Stream(series.seed)
     for name in series.bots:
         make_bot(name, definition, Stream("check"))
 

@@ -133,7 +133,7 @@ class Reveals(Concerns):
 
 
 class Mirror(Concerns):
-    """``expansion``: whom the expansion's printing concerns as well; ``large_hp``: those of them of at least this HP."""
+    """``expansion``: whom the expansion's printing concerns as well; ``large_hp``: or those of them of so many HP."""
 
     expansion: list[Character] = Field(default_factory=list)
     large_hp: Amount

@@ -353,7 +353,7 @@ class Attack(Procedure):
 
 
 def counter_targets(game: Hunters, werewolf: int, attacker: int) -> tuple[int, ...]:
-    """Whom a counter-attack strikes: the attacker, unless the rulings counter_guns and counter_range differ (SH-ATK-10)."""
+    """Whom a counter-attack strikes: the attacker, if counter_guns and counter_range do not differ (SH-ATK-10)."""
     if game.rulings.counter_guns:
         if game.holds(werewolf, game.content.attack_all):
             return tuple(targets_of(game, werewolf))

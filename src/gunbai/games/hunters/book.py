@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from gunbai.games.hunters.content import ONLY_WITH, OPTIONS, areas, cards, characters, texts
+from gunbai.games.hunters.content import ONLY_WITH, OPTIONS, areas, cards, characters, text_files, texts
 from gunbai.games.hunters.ids import BY_INITIAL, CAUSES, DECKS, FACTIONS
+from gunbai.games.texts import check_texts
 from gunbai.kernel.procedure import stage_table
 from gunbai.kernel.registry import Definition
 from gunbai.kernel.window import Timing
@@ -31,7 +32,8 @@ def both(*path: str) -> dict[str, Any]:
 
 
 def hunters_book(definition: Definition) -> dict[str, Any]:
-    """All of it as plain data; see docs/protocol.md."""
+    """All of it as plain data; see docs/protocol.md. Raises DocumentError where a text is missing or wrong."""
+    check_texts(definition, text_files())
     return {
         "game": definition.id,
         "version": definition.version,

@@ -26,6 +26,7 @@ from gunbai.games.hunters.ids import (
     WINDOWS,
 )
 from gunbai.games.hunters.numbers import Content
+from gunbai.kernel.document import Document
 from gunbai.kernel.rulebook import Rulebook
 from gunbai.kernel.ruling import Ruling
 
@@ -79,9 +80,14 @@ def rulings() -> list[Ruling]:
 
 
 @cache
+def text_files() -> dict[str, Document]:
+    """The files of all phrases, by language."""
+    return {language: read(f"text/{language}.toml") for language in ("en", "ja")}
+
+
 def texts() -> dict[str, dict[str, Any]]:
     """All phrases, by language."""
-    return {language: read(f"text/{language}.toml").data for language in ("en", "ja")}
+    return {language: document.data for language, document in text_files().items()}
 
 
 # ---------------------------------------------------------------------- numbers

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+
+from gunbai.players.terminal.flags import Options, Rulings, flag_of, pairs
 
 if TYPE_CHECKING:
     from gunbai.kernel.journal import Match
@@ -19,6 +22,8 @@ EXAMPLES = """Examples:
 gunbai play hunters
 
 gunbai play hunters --seats 6 --lang ja --seed lucky
+
+gunbai play hunters --option mix=chosen --option a=agnes --ruling loot_on=any
 
 gunbai play --resume hunters-lucky.journal"""
 
@@ -45,6 +50,8 @@ def play(
             help="Your opponents: greedy or random, or names in the order of seats.", show_default=DEFAULT_BOT
         ),
     ] = None,
+    option: Options = None,
+    ruling: Rulings = None,
     resume: Annotated[Path | None, typer.Option(exists=True, dir_okay=False, help="Go on with a saved game.")] = None,
     save: Annotated[
         Path | None,
@@ -65,12 +72,17 @@ def play(
     if lang not in LANGUAGES:
         raise typer.BadParameter(f"{lang!r}: expected en or ja", param_hint="--lang")
     if resume:
-        refuse_with_resume(seats=seats, seed=seed, bots=bots)
+        refuse_with_resume(seats=seats, seed=seed, bots=bots, option=option, ruling=ruling)
         definition, match = saved_match(resume)
         if game not in (None, definition.id):
             raise typer.BadParameter(f"the saved game is {definition.id}, not {game}", param_hint="--resume")
     else:
-        definition, match = new_match(game or DEFAULT_GAME, seats or DEFAULT_SEATS, seed, bots or DEFAULT_BOT)
+        setup: dict[str, Any] = {
+            "seats": seats or DEFAULT_SEATS,
+            "options": pairs("--option", option),
+            "rulings": pairs("--ruling", ruling),
+        }
+        definition, match = new_match(game or DEFAULT_GAME, setup, seed, bots or DEFAULT_BOT)
     try:
         where = Save(definition.id, match.journal.seed, save, resume, force)
     except FileExistsError as error:
@@ -78,7 +90,7 @@ def play(
     except OSError as error:
         hint = "--save" if save else "--resume" if resume else "--seed"
         raise typer.BadParameter(
-            f"the game could not be saved in {error.filename}: {error.strerror}", param_hint=hint
+            f"the game could not be saved in {save or resume or error.filename}: {error.strerror}", param_hint=hint
         ) from error
     sys.exit(run(definition, match, lang, where))
 
@@ -113,19 +125,19 @@ def run(definition: Definition, match: Match, lang: str, where: Save) -> int:
     try:
         path = where.write(match.journal.to_json())
     except OSError as error:
-        print(f"gunbai: {error.filename}: {error.strerror}", file=sys.stderr)
+        print(f"gunbai: {where.path()}: {error.strerror}", file=sys.stderr)
         return 1
-    told = session.say["saved"].format(path, path)
+    told = session.say["saved"].format(path, shlex.quote(str(path)))
     if not code:
-        session.line(told)
+        console.print(told, soft_wrap=True)
         return 0
     with suppress(OSError):  # the terminal may be gone
         print(told, file=sys.stderr)
     return code
 
 
-def new_match(game: str, seats: int, seed: str | None, bots: str) -> tuple[Definition, Match]:
-    """A new match, the person at the first seat. Raises BadParameter."""
+def new_match(game: str, chosen: dict[str, Any], seed: str | None, bots: str) -> tuple[Definition, Match]:
+    """A new match by the setup that was ``chosen``, the person at the first seat. Raises BadParameter."""
     import secrets
 
     from gunbai.games import GAMES
@@ -136,10 +148,12 @@ def new_match(game: str, seats: int, seed: str | None, bots: str) -> tuple[Defin
     from gunbai.players.terminal.session import HUMAN
 
     names = [name.strip() for name in bots.split(",")]
-    setup: dict[str, Any] = {"seats": seats, "covered": True}
-    setup["players"] = [HUMAN, *(names[at % len(names)] for at in range(seats - 1))]
+    seats = chosen["seats"]
+    setup = {**chosen, "covered": True}
     try:
         definition = GAMES[game]
+        definition.make(setup)  # refuses too many seats before a list of them is made
+        setup["players"] = [HUMAN, *(names[at % len(names)] for at in range(seats - 1))]
         journal = Journal(game, definition.version, setup, seed or secrets.token_hex(4))
         match = Match(journal, definition.make)
         if len(names) > seats - 1:
@@ -150,7 +164,9 @@ def new_match(game: str, seats: int, seed: str | None, bots: str) -> tuple[Defin
     except KeyError as error:
         raise typer.BadParameter(str(error.args[0]), param_hint="GAME") from error
     except SetupError as error:
-        raise typer.BadParameter(str(error), param_hint=f"--{error.key}") from error
+        raise typer.BadParameter(str(error), param_hint=flag_of(error.key)) from error
+    except UnicodeEncodeError as error:
+        raise typer.BadParameter("expected a text in Unicode", param_hint="--seed") from error
     except ValueError as error:
         raise typer.BadParameter(str(error), param_hint="--bots") from error
 

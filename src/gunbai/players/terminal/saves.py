@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import secrets
 import signal
+import stat
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -67,7 +70,8 @@ class Save:
 
     ``wanted`` is the file asked for, ``resumed`` the one that the game came from; without either, the file bears the
     game's name and seed, and a number where others have that name. Raises FileExistsError where the file asked for is
-    there, unless the game came from it or ``force`` is given, and OSError where nothing can be written.
+    there, unless the game came from it or ``force`` is given, and OSError where nothing can be written, or what is
+    there is no plain file.
     """
 
     def __init__(self, game: str, seed: str, wanted: Path | None, resumed: Path | None, force: bool = False) -> None:
@@ -76,6 +80,9 @@ class Save:
         self.chosen = wanted or resumed
         if wanted is not None and wanted.exists() and not force and not (resumed and wanted.samefile(resumed)):
             raise FileExistsError
+        path = self.path()
+        if path.exists() and not path.is_file():
+            raise OSError(errno.EINVAL, "expected a plain file", str(path))
         self.part("").unlink()
 
     def path(self) -> Path:
@@ -89,17 +96,30 @@ class Save:
         return path
 
     def part(self, text: str) -> Path:
-        """Write ``text`` beside the file."""
-        path = self.path()
-        part = path.with_name(path.name + PART)
-        part.write_text(text, encoding="utf-8")
+        """Write ``text`` beside the file, under a name that nothing has; where the file is a link, beside its end."""
+        path = end_of(self.path())
+        part = path.with_name(f"{path.name}.{secrets.token_hex(4)}{PART}")
+        with part.open("x", encoding="utf-8"):
+            pass
+        try:
+            if path.exists():
+                part.chmod(stat.S_IMODE(path.stat().st_mode) | stat.S_IWUSR)
+            part.write_text(text, encoding="utf-8")
+        except OSError:
+            part.unlink()
+            raise
         return part
 
     def write(self, text: str) -> Path:
-        """Save, whole or not at all; returns the file."""
+        """Save, whole or not at all, a link and its file's mode left as they are; returns the file."""
         path = self.path()
-        self.part(text).replace(path)
+        self.part(text).replace(end_of(path))
         return path
+
+
+def end_of(path: Path) -> Path:
+    """The file itself, where ``path`` is a link to it."""
+    return Path(os.path.realpath(path))
 
 
 def file_name(seed: str) -> str:
@@ -109,6 +129,8 @@ def file_name(seed: str) -> str:
 
 def read_match(path: Path) -> tuple[Definition, Match]:
     """A saved match, replayed. Raises JournalError, naming the line, and OSError."""
+    if path.exists() and not path.is_file():
+        raise JournalError(str(path), "a plain file")
     data = path.read_bytes()
     try:
         journal = parse_journal(data.decode("utf-8"), str(path))
@@ -126,6 +148,8 @@ def read_match(path: Path) -> tuple[Definition, Match]:
         return definition, replay(journal, definition.make, str(path))
     except SetupError as error:
         raise JournalError(head, f"{error.expected} for {error.key} in its setup") from error
+    except UnicodeEncodeError as error:
+        raise JournalError(head, "a seed that is a text in Unicode") from error
 
 
 def check_players(definition: Definition, setup: dict[str, Any], where: str) -> None:
