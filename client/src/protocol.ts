@@ -3,7 +3,8 @@
  * `scripts/protocol` renews it, and `scripts/check` fails where it is stale.
  */
 
-export type ClientMessage = Join | Answer | Declare | TakeBack | Order | Sit | Stand | Pong;
+export type ClientMessage =
+  Join | Answer | Declare | TakeBack | Order | Sit | Stand | HandOver | Pong;
 export type ServerMessage = Welcome | Update | People | Refused | Ordered | Problem;
 
 /**
@@ -19,6 +20,7 @@ export interface Protocol {
   Event: Event;
   Failure: Failure;
   GameInfo: GameInfo;
+  HandOver: HandOver;
   Join: Join;
   Link: Link;
   NewSeat: NewSeat;
@@ -57,10 +59,11 @@ export interface Answer {
   values?: number[] | null;
 }
 /**
- * A person sat down in the place of a bot, left a seat to one, or a link was replaced (seat null: to watch).
+ * A person sat down in the place of a bot or left a seat to one, the host handed a seat to one, or a link was
+ * replaced (seat null: to watch).
  */
 export interface Change {
-  kind: "sat" | "left" | "relinked";
+  kind: "sat" | "left" | "handed" | "relinked";
   name: string;
   seat: number | null;
 }
@@ -98,6 +101,13 @@ export interface Sit {
  */
 export interface Stand {
   type: "stand";
+}
+/**
+ * The host leaves the seat of a person who is not there to a bot.
+ */
+export interface HandOver {
+  seat: number;
+  type: "hand_over";
 }
 export interface Pong {
   type: "pong";
@@ -212,7 +222,7 @@ export interface Ordered {
   windows: "ask" | "smart" | "pass";
 }
 /**
- * Who sits here now. `changes`: all that has changed at the seats since the table was made, in order.
+ * Who sits here now. `changes`: what has changed at the seats, of each kind at each seat the last, in order.
  */
 export interface People {
   changes: Change[];

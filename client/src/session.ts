@@ -80,6 +80,11 @@ export class Session {
     return this.socket.send({ type: "stand" });
   }
 
+  /** From the host: a bot plays the seat of somebody who is away. */
+  handOver(seat: number): boolean {
+    return this.socket.send({ type: "hand_over", seat });
+  }
+
   private send(make: (question: string) => ClientMessage): boolean {
     const question = this.table.state?.question;
     if (!question || question.answered || this.table.pending) return false;

@@ -37,6 +37,19 @@ def test_the_host_replaces_a_link_and_the_old_one_ends(house: House, invite: Inv
     assert other.state["view"]["own_character"] >= 0
 
 
+def test_the_host_leaves_the_seat_of_somebody_who_is_away_to_a_bot(house: House, invite: Invite) -> None:
+    table = house.table(people=2, bots=2)
+    player = invite().open(table.seats[0])
+    host = invite().open(table.host)
+    host.page.get_by_role("button", name="Players", exact=True).click()
+    row = host.page.locator(".players ul li").filter(has_text="Ben")
+    row.get_by_role("button", name="Let a bot play this seat").click()
+    row.get_by_role("button", name="Yes, leave it to a bot").click()
+    expect(row).to_contain_text("Bot")
+    player.page.get_by_role("button", name="Players", exact=True).click()
+    expect(player.page.get_by_text("Ben was away; the host left the seat to a bot.")).to_be_visible()
+
+
 def test_a_new_table_shows_a_link_for_every_seat(house: House, invite: Invite) -> None:
     person = invite()
     person.page.goto(f"{house.url}/new")

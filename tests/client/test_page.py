@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from playwright.sync_api import Locator, expect
 from client.conftest import Invite, Match
 from client.house import House
 from client.person import DESKTOP, PHONE
+from client.play import play, press, wait
 from gunbai.kernel.journal import parse_journal
 
 pytestmark = pytest.mark.browser
@@ -99,11 +101,56 @@ def test_at_the_end_nothing_is_called_a_secret_any_more(match: Match) -> None:
     assert not any("you" in text.lower().split() for text in texts)
 
 
+@pytest.mark.xdist_group("browser-match")
+def test_a_replay_shows_everything_to_everybody(match: Match, invite: Invite) -> None:
+    """Nobody is revealed at its beginning, and yet nothing is shown to anybody alone."""
+    person = invite()
+    person.page.goto(match.table.seats[0].replace("/table#", "/replay#"))
+    mats = person.page.locator(".mat")
+    expect(mats).to_have_count(4)
+    for mat in mats.all():
+        expect(mat.locator("strong")).to_be_visible()
+        assert "only" not in mat.inner_text()
+
+
 @pytest.mark.xdist_group("browser-tables")
-@pytest.mark.parametrize("path", ["/rules/nope", "/new#nope", "/nothing/here"])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_rule_of_a_question_can_be_read(house: House, invite: Invite, size: dict[str, int]) -> None:
+    """However many there are: a window names more than a line of the panel holds."""
+    person = invite(size=size).open(house.table(people=1, bots=3).seats[0])
+    person.panel.get_by_role("radio", name="Ask me").check()
+    source = random.Random("rules")
+    wait(person, lambda: person.asked() is not None)
+    while (asked := person.asked()) is None or not asked["window"]:
+        press(person, source)
+        wait(person, lambda: person.asked() is not None)
+    chips = person.panel.locator(".kicker .rules").get_by_role("button")
+    assert chips.count() > 3
+    panel = person.panel.bounding_box()
+    assert panel is not None
+    for chip in chips.all():
+        box = chip.bounding_box()
+        assert box is not None
+        assert panel["x"] <= box["x"]
+        assert box["x"] + box["width"] <= panel["x"] + panel["width"]
+
+
+@pytest.mark.xdist_group("browser-tables")
+def test_what_may_be_done_at_any_time_stands_beside_dice_that_are_typed_in(house: House, invite: Invite) -> None:
+    person = invite().open(house.table(people=1, bots=3, dice="typed").seats[0])
+    play([person], lambda: person.panel.get_by_label("6-sided die").count() > 0, random.Random("dice"))
+    anytime = person.panel.get_by_role("region", name="Possible at any time")
+    anytime.get_by_role("button", name="Reveal yourself").click()
+    anytime.get_by_role("button", name="Really: Reveal yourself").click()
+    expect(person.page.locator(".mat").filter(has_text="Aki")).not_to_contain_text("only")
+    expect(person.panel.get_by_label("6-sided die")).to_be_visible()
+
+
+@pytest.mark.xdist_group("browser-tables")
+@pytest.mark.parametrize("path", ["/rules/nope", "/new#nope", "/replay", "/replay#nope", "/nothing/here"])
 def test_no_page_is_a_dead_end(house: House, invite: Invite, path: str) -> None:
     person = invite()
-    person.forgiven = ("404",)
+    person.forgiven = ("401", "404")
     person.page.goto(house.url + path)
     person.page.get_by_role("main").get_by_role("link", name="To the start page").click()
     person.page.get_by_role("article").first.wait_for()

@@ -128,6 +128,17 @@ def test_all_titles_and_what_was_filled_in_are_japanese() -> None:
             assert not re.search("＝[a-z]", sentence), sentence
 
 
+def test_a_verdict_in_japanese_has_no_ids_of_choices() -> None:
+    """What was chosen and what may be is told as the button says it, numbers filled in."""
+    plain = json.loads(gunbai("judge", "cases/hunters", "--json", "--lang", "ja", folder=ROOT).stdout)
+    told = [act["text"] for case in plain["cases"] for act in case["acts"]]
+    told += [finding["text"] for case in plain["cases"] for act in case["acts"] for finding in act["findings"]]
+    chosen = [text for text in told if "を選ぶ" in text or "選べる" in text or "選べない" in text]
+    assert len(chosen) > 200
+    wrong = [text for text in chosen if re.search("「[a-z-]+」|：[^：]*\\b[a-z]+(-[a-z]+)*\\b|[{}]|–", text)]
+    assert wrong == []
+
+
 def test_a_verdict_in_japanese(case: Any) -> None:
     ran = gunbai("judge", case(REFUSAL), "--lang", "ja")
     assert "✓ Kenは選べない：Taro" in ran.stdout
@@ -166,6 +177,24 @@ def test_an_unknown_rule_is_2_with_near_matches() -> None:
     ran = gunbai("rules", "hunters", "SH-ALLIE-55")
     assert ran.returncode == 2
     assert '"SH-ALLIE-55" is no rule; did you mean "SH-ALLIE-5"' in ran.stderr
+
+
+@pytest.mark.parametrize("word", ["SH-NOPE", "sh-", "zzz"])
+def test_nothing_is_suggested_that_is_not_alike(word: str) -> None:
+    """All rules begin alike, which makes no other word like one of them."""
+    ran = gunbai("rules", "hunters", word)
+    assert "did you mean" not in ran.stderr
+    assert ran.returncode == (0 if word == "sh-" else 2)
+
+
+def test_a_part_of_an_id_lists_the_rules_that_have_it() -> None:
+    ran = gunbai("rules", "hunters", "atk-2", "--json")
+    ids = [rule["id"] for rule in json.loads(ran.stdout)]
+    assert {"SH-ATK-2", "SH-ATK-2a"} <= set(ids)
+    assert all("SH-ATK-2" in found for found in ids)
+    listed = gunbai("rules", "hunters", "atk-2")
+    assert listed.returncode == 0
+    assert all(found in listed.stdout for found in ids)
 
 
 def test_an_unknown_game_is_2() -> None:

@@ -158,6 +158,21 @@ def test_all_slips_of_a_file_are_told_in_order() -> None:
     assert [error.split(": ")[1] for error in found] == ["case[0].rules[0]", "case[1].position.seats[1].character"]
 
 
+def test_slips_of_one_case_are_told_at_once() -> None:
+    """Those in its writing, those of its position and its game too; and the words of one that is written well."""
+    written = WHOLE_CASE.replace("title", "titel").replace('name = "Ken"', 'name = "Ken", damage = "6"')
+    keys = [error.split(": ")[1] for error in errors(f'game = "chess"\n[[case]]\n{written}')]
+    assert keys == ["game", "case[0].title", "case[0].titel"]
+    keys = [error.split(": ")[1] for error in errors(f'game = "hunters"\n[[case]]\n{written}')]
+    assert sorted(keys) == ["case[0].position.seats[0].damage", "case[0].titel", "case[0].title"]
+    words = WHOLE_CASE.replace("SH-ATK-1", "SH-X").replace("over = false", "dead = ['Kim']\nnot_asked = ['Tim']")
+    words = words.replace('character = "Emi"', 'character = "Emi", damage = 90')
+    keys = [error.split(": ")[1] for error in errors(f'game = "hunters"\n[[case]]\n{words}')]
+    assert keys[0] == "case[0].rules[0]"
+    assert "case[0].position.seats[1].damage" in keys
+    assert {"case[0].expect.dead[0]", "case[0].expect.not_asked[0]"} <= set(keys)
+
+
 WHOLE_CASE = """\
 title = "x"
 rules = ["SH-ATK-1"]

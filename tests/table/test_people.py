@@ -196,3 +196,58 @@ async def test_no_link_stands_in_the_store(server: Server) -> None:
     assert table.id.encode() in kept
     for token in (*table.seats, table.watch, table.host):
         assert token.encode() not in kept
+
+
+@scenario
+async def test_the_host_hands_the_seat_of_who_is_gone_to_a_bot(server: Server) -> None:
+    """The others go on, everybody is told, and who comes back takes the seat over again."""
+    table = server.table(humans=2)
+    zero, one = await table.all("ask")
+    host = await Line.join(server, table.host)
+    seen = host.state["view"]
+    await host.send(type="hand_over", seat=1)
+    assert (await host.until(lambda message: message["type"] == "refused"))["reason"] == "present"
+    await one.close()
+    await host.until(lambda message: message["type"] == "people" and not message["online"][1])
+    await host.send(type="hand_over", seat=1)
+    people = await zero.until(lambda message: message["type"] == "people" and message["kinds"][1] == "bot")
+    assert people["changes"] == [{"kind": "handed", "seat": 1, "name": "P1"}]
+    assert host.state["view"] == seen, "the host sees nothing by it"
+    one = await table.sit(1)
+    await one.send(type="sit")
+    await zero.until(lambda message: message["type"] == "people" and message["kinds"][1] == "human")
+    await one.send(type="stand")
+    await play([zero])
+
+
+@pytest.mark.parametrize(("who", "seat", "reason"), [
+    ("seat", 1, "not-host"), ("watch", 1, "not-host"), ("host", 2, "no-person"), ("host", 31, "no-person"),
+])  # fmt: skip
+@scenario
+async def test_nobody_else_and_no_other_seat_is_handed_to_a_bot(
+    server: Server, who: str, seat: int, reason: str
+) -> None:
+    table = server.table(humans=2, bots=1)
+    line = await Line.join(server, {"seat": table.seats[0], "watch": table.watch, "host": table.host}[who])
+    await line.send(type="hand_over", seat=seat)
+    assert (await line.until(lambda message: message["type"] == "refused"))["reason"] == reason
+
+
+@scenario
+async def test_changes_without_end_fill_no_list(server: Server) -> None:
+    """Of each kind at each seat the last is told and kept, whoever makes them: the seat or the host."""
+    table = server.table(humans=1, bots=1)
+    zero = await table.sit(0)
+    bot = await table.sit(1)
+    for number in range(10):
+        await bot.send(type="sit", name=f"N{number}")
+        await bot.send(type="stand")
+        assert server.request("POST", f"/api/tables/{table.id}/relink", {}, table.host).status_code == 200
+    told = [{"kind": "sat", "seat": 1, "name": "N9"}, {"kind": "left", "seat": 1, "name": "N9"}]
+    told.append({"kind": "relinked", "seat": None, "name": ""})
+    key = str
+    await zero.until(lambda message: sorted(message.get("changes", []), key=key) == sorted(told, key=key))
+    late = await Line.join(server, table.seats[0])
+    assert sorted(late.welcome["changes"], key=key) == sorted(told, key=key)
+    with server.store() as store:
+        assert store.execute("SELECT count(*) FROM changes WHERE table_id = ?", [table.id]).fetchone() == (3,)

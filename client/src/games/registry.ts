@@ -22,6 +22,16 @@ export interface OddsProps {
   names: string[];
 }
 
+/** Who else has what an option stands for. */
+export interface HolderProps {
+  book: Book;
+  view: View;
+  names: string[];
+  /** Who is asked. */
+  mine: number;
+  entry: { domain: string; value: number };
+}
+
 /** Who a seat was and why it has won, at the end. */
 export interface ResultProps {
   book: Book;
@@ -35,6 +45,7 @@ type Found = Record<string, () => Promise<Module<never>>>;
 const BOARDS: Found = import.meta.glob<Module<never>>("./*/Board.svelte");
 const ODDS: Found = import.meta.glob<Module<never>>("./*/Odds.svelte");
 const CHANCES: Found = import.meta.glob<Module<never>>("./*/Chances.svelte");
+const HOLDERS: Found = import.meta.glob<Module<never>>("./*/Holder.svelte");
 const RESULTS: Found = import.meta.glob<Module<never>>("./*/Result.svelte");
 const CRESTS = import.meta.glob<Module<Record<string, never>>>("./*/Crest.svelte", { eager: true });
 
@@ -62,6 +73,7 @@ function loader<P extends object>(found: Found, name: string) {
 export const board = loader<BoardProps>(BOARDS, "Board");
 export const odds = loader<OddsProps>(ODDS, "Odds");
 export const chances = loader<OddsProps>(CHANCES, "Chances");
+export const holder = loader<HolderProps>(HOLDERS, "Holder");
 export const result = loader<ResultProps>(RESULTS, "Result");
 
 /** The paths of a game's crest, on a field of 120 by 120. */

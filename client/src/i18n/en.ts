@@ -124,7 +124,8 @@ export const en = {
 
   "panel.you": "You decide",
   "panel.window": "Everyone who might act is asked",
-  "panel.answered": "Your answer is in. It is opened when all have answered.",
+  "panel.answered": "Your answer is in.",
+  "panel.sealed": "Your answer is in. It is opened when all have answered.",
   "panel.waiting": "Waiting for {names}",
   "panel.going": "The game goes on…",
   "panel.refused": "Not possible now, and why",
@@ -153,10 +154,13 @@ export const en = {
   "players.here": "here",
   "players.away": "away",
   "players.links": "Links to the seats",
+  "players.leave": "Let a bot play this seat",
+  "players.leaveSure": "Yes, leave it to a bot",
   "players.hand": "Let a bot play for me",
   "players.changes": "Changes at the seats",
   "change.sat": "{name} sat down in the place of a bot.",
   "change.left": "{name} is played by a bot from here on.",
+  "change.handed": "{name} was away; the host left the seat to a bot.",
   "change.relinked": "{name}: the link to this seat was replaced.",
   "change.watch": "The link to watch was replaced.",
   "players.rename": "Change my name",
@@ -167,6 +171,7 @@ export const en = {
   "sit.here": "Sit here",
 
   "end.title": "The game is over",
+  "end.stamp": "“Shobu ari”: the match is decided",
   "end.youWon": "You have won",
   "end.youLost": "You have lost",
   "end.winner": "Winner",
@@ -224,11 +229,11 @@ export const en = {
   "tour.hello.text":
     "This is the board as your seat may see it: what is yours alone, nobody else is shown. Take your time; what you are asked waits for your answer.",
   "tour.panel.title": "What may be done now",
-  "tour.panel.text":
-    "Whenever you decide, all that is allowed stands here. Press a button, or its number on the keyboard.",
+  "tour.panel.text": "Whenever you decide, all that is allowed stands here. Press what you choose.",
+  "tour.panel.keys": "Its number on the keyboard does the same.",
   "tour.reasons.title": "And what may not",
   "tour.reasons.text":
-    "What you cannot do is listed too, with the reason. The small number is the rule behind it: press it to read the text.",
+    "What you cannot do is listed too, with the reason. The label beside it names the rule: press it to read the text.",
   "tour.log.title": "The log remembers",
   "tour.log.text":
     "Everything that happened, in words, each line with its rule. Nothing is lost if you leave and come back, even on another device.",
@@ -259,6 +264,9 @@ export const en = {
     "The server did not know that message. Reload the page: it may be older than the server.",
   "refused.answered": "You have answered already.",
   "refused.not-seated": "Only somebody who sits here can do that.",
+  "refused.not-host": "Only the host can do that.",
+  "refused.no-person": "Nobody sits there whom a bot could play for.",
+  "refused.present": "That person is here.",
   "refused.not-kept": "That could not be kept. Try again.",
   "refused.read-only": "This table can only be looked at.",
   "refused.sealed": "Your answer is sealed until all have answered.",

@@ -38,6 +38,8 @@ class Case:
             raise self.error(("position", *error.path), error.expected) from error
         self.assumed: list[dict[str, str]] = []
         """What the position left open and its game's side decided, a sentence each by language."""
+        self.placed = False
+        """Whether the position was set up."""
         self.declarations: Timing | None = None
         """What may be declared at any time; known once the position was set up."""
 

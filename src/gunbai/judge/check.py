@@ -19,9 +19,9 @@ def check_case(case: Case) -> Iterator[DocumentError]:
     if not (expect is not None and expect.setup_refused is not None):
         try:
             case.declarations = case.place().declarations
+            case.placed = True
         except DocumentError as error:
             yield error
-            return
     for at, step in enumerate(case.entry.step):
         yield from check_step(case, step, ("step", at))
     if expect is not None:

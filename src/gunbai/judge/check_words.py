@@ -41,6 +41,8 @@ def check_answer(case: Case, word: str | int, path: Path) -> Iterator[DocumentEr
 
 def check_declaration(case: Case, word: str, path: Path) -> Iterator[DocumentError]:
     topic = case.declarations
+    if not case.placed:
+        return
     if topic is None:
         yield case.error(path, "nothing can be declared in this game")
     elif case.names.answer(topic, word) is None:

@@ -23,6 +23,8 @@ gunbai rules hunters
 
 gunbai rules hunters SH-ATK-2a --lang ja
 
+gunbai rules hunters sh-atk
+
 gunbai rules hunters --unproven"""
 
 HOLDS, FAILS, WRONG = 0, 1, 2
@@ -95,7 +97,9 @@ def error_plain(error: Any) -> dict[str, Any]:
 
 def rules(
     game: Annotated[str, typer.Argument(help="Which game: hunters.")],
-    rule: Annotated[str | None, typer.Argument(help="The id of one rule.", metavar="[ID]")] = None,
+    rule: Annotated[
+        str | None, typer.Argument(help="The id of one rule, or a part of those of several.", metavar="[ID]")
+    ] = None,
     lang: Lang = Language.en,
     json: Annotated[bool, typer.Option("--json", help="Print the rules as JSON.")] = False,
     unproven: Annotated[
@@ -115,17 +119,18 @@ def rules(
     root = checkout(game)
     found = proofs(definition, root, lang.value)
     if rule is not None:
-        by_id = {proof.rule.id.casefold(): proof for proof in found}
-        if rule.casefold() not in by_id:
+        exact = [proof for proof in found if proof.rule.id.casefold() == rule.casefold()]
+        part = [proof for proof in found if rule.casefold() in proof.rule.id.casefold()]
+        if not part:
             fail(unknown(rule, "rule", [proof.rule.id for proof in found]))
-        found = [by_id[rule.casefold()]]
+        found = exact or part
     bare = [proof for proof in found if lacking(proof, lang.value, root is not None)]
     if json:
         listed = bare if unproven else found
         typer.echo(json_format.dumps([proof.plain(lang.value) for proof in listed], ensure_ascii=False, indent=2))
     elif unproven:
         show_unproven(console(), found, lang.value, root is not None)
-    elif rule is not None:
+    elif rule is not None and len(found) == 1:
         show_page(console(), found[0], definition, lang.value, root is not None)
     else:
         show_table(console(), found, lang.value, root is not None)

@@ -103,15 +103,18 @@ class Look:
         for name, words in (expect.options or {}).items():
             seat = self.names.number("seat", name)
             topic = self.playing.topic_of(seat)
-            text = self.speech.say("say.options", seat=name, options=self.speech.listed(words))
             path: Path = ("options", name)
             if topic is None:
+                text = self.speech.say("say.options", seat=name, options=self.speech.listed(words))
                 yield self.finding("options", text, False, path, self.nobody_asks())
                 continue
-            self.playing.looked_at = self.playing.game.asked
+            game = self.playing.game
+            self.playing.looked_at = game.asked
             wanted = {self.names.answer(topic, word) for word in words}
+            told = self.speech.listed([self.speech.answer(topic, word, game, seat) for word in words])
+            text = self.speech.say("say.options", seat=name, options=told)
             values = self.playing.options_of(seat)
-            options = self.speech.options(topic, values)
+            options = self.speech.options(topic, values, game, seat)
             found = self.speech.say("found.options", seat=name, options=options)
             result = self.finding("options", text, wanted == set(values), path, found)
             result.facts = self.telling([seat])
@@ -134,7 +137,7 @@ class Look:
             text = self.speech.say(key, seat=option.seat, option=word)
             found = self.speech.say("found.no_option", question=self.speech.topic(topic.name))
             return self.finding(str(path[0]), text, False, path, found)
-        text = self.speech.say(key, seat=option.seat, option=self.speech.option(topic, value))
+        text = self.speech.say(key, seat=option.seat, option=self.speech.option(topic, value, self.playing.game, seat))
         refusal = None
         if value not in self.playing.options_of(seat):
             refusal = self.playing.game.why_not(topic, seat, value)
@@ -148,7 +151,7 @@ class Look:
         assert value is not None
         refusal = self.playing.game.refuse_declaration(seat, value)
         key = "say.may_declare" if allowed else "say.may_not_declare"
-        text = self.speech.say(key, seat=option.seat, option=self.speech.option(topic, value))
+        text = self.speech.say(key, seat=option.seat, option=self.speech.option(topic, value, self.playing.game, seat))
         return self.judged(str(path[0]), text, allowed, refusal, option.rule, path, [seat])
 
     def judged(

@@ -142,19 +142,20 @@ class Judging:
         if step.report is not None:
             return say("act.report", seat=step.seat, faces=self.speech.listed(str(one) for one in step.report))
         if step.declare is not None:
-            option = self.answer_told(self.playing.game.declarations, step.declare)
+            option = self.answer_told(self.playing.game.declarations, step.declare, step.seat)
             return say("act.declare", seat=step.seat, option=option)
         if step.pass_:
             return say("act.pass", seat=step.seat)
         if step.choose is not None:
-            option = self.answer_told(self.playing.topic_of(self.playing.seat(step.seat)), step.choose)
+            option = self.answer_told(self.playing.topic_of(self.playing.seat(step.seat)), step.choose, step.seat)
             return say("act.choose", seat=step.seat, option=option)
         return say("say.reach", question=self.speech.topic(step.question)) if step.question else say("act.look")
 
-    def answer_told(self, topic: Topic[Any] | None, word: str | int) -> str:
+    def answer_told(self, topic: Topic[Any] | None, word: str | int, seat: str | None) -> str:
         """An answer as the panel shows it, where it answers ``topic``; else as the case has it."""
-        value = self.case.names.answer(topic, word) if topic is not None else None
-        return str(word) if topic is None or value is None else self.speech.option(topic, value)
+        if topic is None:
+            return str(word)
+        return self.speech.answer(topic, word, self.playing.game, self.playing.seat(seat))
 
     # ------------------------------------------------------------------ the end
 

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path as FilePath
+from typing import Any, TypeVar
 
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 
 from gunbai.games import GAMES
 from gunbai.judge.case import Case
 from gunbai.judge.check import check_case
 from gunbai.judge.grammar import CASE_KEYS, CaseEntry, CaseErrors, errors_of
 from gunbai.judge.names import unknown
+from gunbai.judge.situation import situation_of
 from gunbai.kernel.document import Document, DocumentError, Path, parse_document
-from gunbai.kernel.registry import Registry
+from gunbai.kernel.registry import Definition, Registry
+
+M = TypeVar("M", bound=BaseModel)
 
 
 def case_files(paths: Sequence[FilePath]) -> list[FilePath]:
@@ -76,18 +80,40 @@ def case_bases(document: Document, errors: list[DocumentError]) -> list[Path]:
 
 
 def read_case(document: Document, base: Path, games: Registry) -> Case:
-    """One case. Raises CaseErrors or DocumentError."""
-    raw = document.data
+    """One case. Raises CaseErrors, with all that is wrong in its shape, or DocumentError."""
+    raw: Any = document.data
     for part in base:
-        raw = raw[part]  # type: ignore[index]
+        raw = raw[part]
+    errors: list[DocumentError] = []
+    definition = None
     try:
-        entry = CaseEntry.model_validate(raw)
-    except ValidationError as error:
-        raise CaseErrors(errors_of(document, error, base, CaseEntry)) from error
-    named = entry.game or document.data.get("game")
-    if not isinstance(named, str):
+        definition = game_of(document, base, raw, games)
+    except DocumentError as error:
+        errors.append(error)
+    entry = shaped(document, base, raw, CaseEntry, errors)
+    situation = situation_of(definition) if definition is not None else None
+    if entry is None and situation is not None and isinstance(raw.get("position"), dict):
+        shaped(document, (*base, "position"), raw["position"], situation.position, errors)
+    if entry is None or definition is None:
+        raise CaseErrors(errors)
+    return Case(document, base, entry, definition)
+
+
+def game_of(document: Document, base: Path, raw: dict[str, Any], games: Registry) -> Definition:
+    """The game of a case, which it or its file names. Raises DocumentError."""
+    where = (*base, "game") if "game" in raw else ("game",)
+    named = raw.get("game") or document.data.get("game")
+    if named is None:
         raise document.error(base, 'the key "game" is missing: ' + "expected one of " + ", ".join(games.games))
     if named not in games.games:
-        where = (*base, "game") if entry.game else ("game",)
-        raise document.error(where, unknown(named, "game", list(games.games)))
-    return Case(document, base, entry, games[named])
+        raise document.error(where, unknown(str(named), "game", list(games.games)))
+    return games[named]
+
+
+def shaped(document: Document, base: Path, raw: object, model: type[M], errors: list[DocumentError]) -> M | None:
+    """What stands at ``base``, if it has the shape of ``model``; what is wrong is added to ``errors``."""
+    try:
+        return model.model_validate(raw)
+    except ValidationError as error:
+        errors += errors_of(document, error, base, model)
+        return None

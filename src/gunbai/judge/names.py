@@ -35,11 +35,20 @@ def fold(word: str) -> str:
 
 
 def near(word: str, known: Iterable[str]) -> list[str]:
-    """What somebody who wrote ``word`` may have meant, the likeliest first."""
+    """What somebody who wrote ``word`` may have meant, the likeliest first; how all begin makes nothing alike."""
     by_fold: dict[str, str] = {}
     for name in known:
         by_fold.setdefault(fold(name), name)
-    return [by_fold[found] for found in get_close_matches(fold(word), list(by_fold), n=3, cutoff=0.6)]
+    shared = shared_start(by_fold) if len(by_fold) > 1 else ""
+    rest = {folded.removeprefix(shared): name for folded, name in by_fold.items()}
+    return [rest[found] for found in get_close_matches(fold(word).removeprefix(shared), list(rest), n=3, cutoff=0.6)]
+
+
+def shared_start(words: Iterable[str]) -> str:
+    """How all of ``words`` begin."""
+    first, last = min(words), max(words)
+    same = [one == other for one, other in zip(first, last, strict=False)]
+    return first[: [*same, False].index(False)]
 
 
 def unknown(word: str, what: str, known: Sequence[str]) -> str:
@@ -153,7 +162,7 @@ class Names:
         return str(entry.get("name", {}).get(language, entry["id"]))
 
     def answer_word(self, topic: Topic[Any], value: int, language: str) -> str:
-        """An option in words, as the panel of the table shows it."""
+        """An option in words, as the panel of the table shows it; placeholders are still to be filled."""
         labels = self.book["texts"][language].get("topic", {}).get(topic.name, {})
         for name, special in self.special(topic.name).items():
             if special == value:
@@ -162,6 +171,5 @@ class Names:
             return str(labels.get(PASS_WORD, {"en": "pass", "ja": "パス"}[language]))
         if topic.means == "choice":
             name = str(topic.choices[value])
-            label = str(labels.get(name, name))
-            return name if "{" in label else label
+            return str(labels.get(name, name))
         return self.word(topic.means, value, language)

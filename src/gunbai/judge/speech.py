@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -17,7 +17,7 @@ from gunbai.kernel.procedure import Procedure
 from gunbai.kernel.question import Ask, AskAll, Question, Report, Roll, Shuffle, Topic
 from gunbai.kernel.refusal import Refusal
 from gunbai.kernel.rulebook import Rulebook
-from gunbai.kernel.text import fill
+from gunbai.kernel.text import fill, placeholders
 
 LANGUAGES: Final = ("en", "ja")
 
@@ -67,11 +67,20 @@ class Speech:
         prompt = str(self.texts.get("topic", {}).get(topic, {}).get("prompt", ""))
         return topic if not prompt or "{" in prompt else f"{prompt} [{topic}]"
 
-    def option(self, topic: Topic[Any], value: int) -> str:
-        return self.names.answer_word(topic, value, self.language)
+    def option(self, topic: Topic[Any], value: int, game: Game, seat: int) -> str:
+        """What the button of an option says to ``seat``."""
+        template = self.names.answer_word(topic, value, self.language)
+        context = topic.context(game, seat) if "{" in template else {}
+        blanks = {name: context.get(name, ("number", -1)) for name in placeholders(template)}
+        return fill(template, blanks, self.word)
 
-    def options(self, topic: Topic[Any], values: Sequence[int]) -> str:
-        return self.listed([self.option(topic, value) for value in values])
+    def answer(self, topic: Topic[Any], word: str | int, game: Game, seat: int) -> str:
+        """A word of a case as an option says it; as the case has it where it is none of ``topic``."""
+        value = self.names.answer(topic, word)
+        return str(word) if value is None else self.option(topic, value, game, seat)
+
+    def options(self, topic: Topic[Any], values: Iterable[int], game: Game, seat: int) -> str:
+        return self.listed([self.option(topic, value, game, seat) for value in values])
 
     def refusal(self, refusal: Refusal) -> str:
         """Why not, in words, with the rule's id."""
@@ -105,7 +114,7 @@ class Speech:
             for seat in [question.seat] if isinstance(question, Ask) else question.seats:
                 for value in question.topic.candidates(game, seat):
                     refusal = question.topic.refuse(game, seat, value)
-                    option = f"{self.word('seat', seat)}: {self.option(question.topic, value)}"
+                    option = f"{self.word('seat', seat)}: {self.option(question.topic, value, game, seat)}"
                     if refusal is None:
                         lines.append("  ○ " + self.say("open.option", option=option))
                     else:

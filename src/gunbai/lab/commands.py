@@ -72,6 +72,7 @@ def run(
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+    from gunbai.games import GAMES
     from gunbai.games.words import LANGUAGES
     from gunbai.kernel.ruling import SetupError
     from gunbai.lab.report import PHRASES, plain_report, show_report
@@ -95,6 +96,7 @@ def run(
     except ValueError as error:
         raise typer.BadParameter(str(error), param_hint="--bots") from error
 
+    GAMES[game].book()  # a text that is missing is told before the games are played
     tally, stopped = Tally(), False
     columns = (TextColumn(PHRASES[lang]["playing"]), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     started = time.perf_counter()

@@ -10,6 +10,7 @@ import signal
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -76,7 +77,6 @@ def check_setup(game: str, setup: Mapping[str, Any]) -> None:
 def check_series(series: Series) -> None:
     """Raise what playing would raise: UnicodeEncodeError for the seed, ValueError for a bot that there is not."""
     definition = GAMES[series.game]
-    definition.book()  # a text that is missing is told before the games
     Stream(series.seed)
     for name in series.bots:
         make_bot(name, definition, Stream("check"))
@@ -118,8 +118,9 @@ def simulate(series: Series, jobs: int) -> Iterator[Tally]:
             yield play_chunk(series, first, count)
         return
     with ProcessPoolExecutor(jobs, initializer=leave_interrupts_to_the_parent) as pool:
-        parts: list[Future[Tally]] = [pool.submit(play_chunk, series, first, count) for first, count in chunks]
         try:
+            with interrupts_held():
+                parts: list[Future[Tally]] = [pool.submit(play_chunk, series, first, count) for first, count in chunks]
             for part in as_completed(parts):
                 yield part.result()
         finally:
@@ -130,6 +131,19 @@ def chunks_of(games: int, jobs: int) -> list[tuple[int, int]]:
     """Parts of a series as (first match, how many): small enough to share out and to stop soon."""
     size = max(SMALLEST_CHUNK, min(LARGEST_CHUNK, games // (8 * jobs)))
     return [(first, min(size, games - first)) for first in range(0, games, size)]
+
+
+@contextmanager
+def interrupts_held() -> Iterator[None]:
+    """Ctrl-C takes effect at the end: where the system knows how, processes started meanwhile never see it."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def leave_interrupts_to_the_parent() -> None:

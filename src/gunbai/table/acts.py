@@ -12,7 +12,7 @@ from gunbai.table.connection import Connection
 from gunbai.table.failures import NotKept
 from gunbai.table.pace import legal_of
 from gunbai.table.room import Room
-from gunbai.table.seats import BOT, HUMAN, LEFT, SAT, SMART, Change, ChangeKind, clean_name
+from gunbai.table.seats import BOT, HANDED, HUMAN, LEFT, SAT, SMART, Change, ChangeKind, clean_name
 from gunbai.table.sight import reporters, sealed
 
 READ_ONLY: Final = "read-only"
@@ -20,6 +20,9 @@ FINISHED: Final = "finished"
 STALE: Final = "stale-question"
 NOT_YOURS: Final = "not-your-question"
 NOT_SEATED: Final = "not-seated"
+NOT_HOST: Final = "not-host"
+NO_PERSON: Final = "no-person"
+PRESENT: Final = "present"
 ANSWERED: Final = "answered"
 NOT_AN_OPTION: Final = "not-an-option"
 NOT_KEPT: Final = "not-kept"
@@ -164,9 +167,30 @@ async def stand(room: Room, connection: Connection, message: messages.Stand) -> 
     if reason is not None:
         connection.send(messages.Refused(question=None, reason=reason))
         return
+    await leave_to_bot(room, seat, LEFT)
+
+
+async def hand_over(room: Room, connection: Connection, message: messages.HandOver) -> None:
+    """Leave the seat of a person who is not there to a bot, so that the others can go on; only the host may."""
+    seat = message.seat
+    reason = closed_to_acts(room)
+    if reason is None and not connection.host:
+        reason = NOT_HOST
+    if reason is None and (seat >= len(room.seats) or not room.seats[seat].human):
+        reason = NO_PERSON
+    if reason is None and any(other.seat == seat for other in room.connections):
+        reason = PRESENT
+    if reason is not None:
+        connection.send(messages.Refused(question=None, reason=reason))
+        return
+    await leave_to_bot(room, seat, HANDED)
+
+
+async def leave_to_bot(room: Room, seat: int, kind: ChangeKind) -> None:
+    """A bot plays this seat from now on; what its person has answered before the beat is forgotten."""
     room.seats[seat].kind = BOT
     room.beat.held.pop(seat, None)
-    await changed_seat(room, seat, LEFT)
+    await changed_seat(room, seat, kind)
 
 
 async def changed_seat(room: Room, seat: int, kind: ChangeKind | None) -> None:
@@ -187,4 +211,5 @@ ACTS: Final[dict[type, Callable[[Room, Connection, Any], Awaitable[None]]]] = {
     messages.Order: order,
     messages.Sit: sit,
     messages.Stand: stand,
+    messages.HandOver: hand_over,
 }

@@ -81,13 +81,22 @@ class Stand(Received):
     type: Literal["stand"]
 
 
+class HandOver(Received):
+    """The host leaves the seat of a person who is not there to a bot."""
+
+    type: Literal["hand_over"]
+    seat: Annotated[int, Field(ge=0, lt=SEATS)]
+
+
 class Pong(Received):
     type: Literal["pong"]
 
 
-ClientMessage = Annotated[Join | Answer | Declare | TakeBack | Order | Sit | Stand | Pong, Field(discriminator="type")]
+ClientMessage = Annotated[
+    Join | Answer | Declare | TakeBack | Order | Sit | Stand | HandOver | Pong, Field(discriminator="type")
+]
 CLIENT_MESSAGE: Final[TypeAdapter[ClientMessage]] = TypeAdapter(ClientMessage)
-CLIENT_TYPES: Final = ("join", "answer", "declare", "take_back", "standing", "sit", "stand", "pong")
+CLIENT_TYPES: Final = ("join", "answer", "declare", "take_back", "standing", "sit", "stand", "hand_over", "pong")
 
 
 # ---------------------------------------------------------------------- to a client, over the line
@@ -156,7 +165,8 @@ class Event(Sent):
 
 
 class Change(Sent):
-    """A person sat down in the place of a bot, left a seat to one, or a link was replaced (seat null: to watch)."""
+    """A person sat down in the place of a bot or left a seat to one, the host handed a seat to one, or a link was
+    replaced (seat null: to watch)."""
 
     kind: ChangeKind
     seat: int | None
@@ -164,7 +174,7 @@ class Change(Sent):
 
 
 class People(Sent):
-    """Who sits here now. ``changes``: all that has changed at the seats since the table was made, in order."""
+    """Who sits here now. ``changes``: what has changed at the seats, of each kind at each seat the last, in order."""
 
     type: Literal["people"] = "people"
     names: list[str]

@@ -27,7 +27,7 @@ from gunbai.table.failures import NotKept
 from gunbai.table.house import House
 from gunbai.table.opening import Opened, open_match
 from gunbai.table.pace import legal_of, passes_by_order
-from gunbai.table.seats import Change, Seat
+from gunbai.table.seats import Change, Seat, latest
 from gunbai.table.sight import Logs, Odds, find_odds, sealed, state_of
 from gunbai.table.store import Kept, StoreError
 
@@ -239,7 +239,7 @@ class Room:
         try:
             await to_thread.run_sync(self.house.store.keep_seats, self.table, self.seats, change)
             if change is not None:
-                self.changes.append(change)
+                self.changes = latest([*self.changes, change])
         except StoreError:
             log.exception("the seats were not kept")
             await self.begin_anew()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import Any, Final, Literal
 
@@ -21,8 +22,9 @@ BOT_NAMES: Final[dict[Language, tuple[str, ...]]] = {
 }
 SAT: Final = "sat"
 LEFT: Final = "left"
+HANDED: Final = "handed"
 RELINKED: Final = "relinked"
-ChangeKind = Literal["sat", "left", "relinked"]
+ChangeKind = Literal["sat", "left", "handed", "relinked"]
 
 
 @dataclass
@@ -46,13 +48,22 @@ class Seat:
 class Change:
     """What everybody at the table is told of a seat, since who comes to it sees what was hidden there.
 
-    ``kind``: a person "sat" down in the place of a bot, "left" the seat to one, or its link was "relinked" (of seat -1:
-    the link to watch). ``name`` is who sits there then.
+    ``kind``: a person "sat" down in the place of a bot, "left" the seat to one, the host "handed" it to one, or its
+    link was "relinked" (of seat -1: the link to watch). ``name`` is who sits there then.
     """
 
     kind: ChangeKind
     seat: int
     name: str
+
+
+def latest(changes: Iterable[Change]) -> list[Change]:
+    """Of each kind at each seat the last, in their order: whoever changes seats without end fills nobody's list."""
+    found: dict[tuple[str, int], Change] = {}
+    for change in changes:
+        found.pop((change.kind, change.seat), None)
+        found[change.kind, change.seat] = change
+    return list(found.values())
 
 
 def clean_name(name: str) -> str:

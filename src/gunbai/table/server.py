@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import signal
 import socket
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
 from typing import Final
 
 import uvicorn
 from fastapi import FastAPI
+from uvicorn.server import HANDLED_SIGNALS
 
 from gunbai.table.app import create_app
 from gunbai.table.store import StoreError
@@ -29,8 +34,8 @@ def serve(host: str, port: int, data: Path | None) -> None:
         listening = listen(host, port)
     except (OSError, OverflowError) as error:
         sys.exit(f"gunbai: cannot listen on {host} port {port} ({error}); --port chooses another, 0 any free one")
-    announce(host, listening.getsockname()[1])
-    run(app, listening)
+    port = listening.getsockname()[1]
+    run(app, listening, lambda: announce(host, port))
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -47,8 +52,41 @@ def listen(host: str, port: int) -> socket.socket:
     return found
 
 
-def run(app: FastAPI, listening: socket.socket) -> None:
-    """Serve ``app`` on a socket until interrupted."""
+class Server(uvicorn.Server):
+    """A server that the first signal ends, in its own time; further ones neither hurry it nor end the process before.
+
+    ``opened`` is called when it serves, and signals are heard.
+    """
+
+    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.opened = opened
+        self.ended_by: int | None = None
+        """The signal that came first."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        for number in HANDLED_SIGNALS:
+            signal.signal(number, self.handle_exit)
+        try:
+            yield
+        finally:
+            for number in HANDLED_SIGNALS:
+                signal.signal(number, signal.SIG_IGN)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.opened()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if self.ended_by is None:
+            self.ended_by = sig
+            self.should_exit = True
+
+
+def run(app: FastAPI, listening: socket.socket, opened: Callable[[], None] = lambda: None) -> None:
+    """Serve ``app`` on a socket until interrupted. Exits with 128 and the signal's number where one ended it."""
     config = uvicorn.Config(
         app,
         log_level="warning",
@@ -57,7 +95,10 @@ def run(app: FastAPI, listening: socket.socket) -> None:
         ws_max_size=LARGEST_FRAME,
         timeout_graceful_shutdown=3,
     )
-    uvicorn.Server(config).run(sockets=[listening])
+    server = Server(config, opened)
+    server.run(sockets=[listening])
+    if server.ended_by is not None:
+        sys.exit(128 + server.ended_by)
 
 
 def announce(host: str, port: int) -> None:

@@ -143,7 +143,7 @@ def declarable(match: Match, seat: int) -> messages.Declarable | None:
     """What ``seat`` may do at any time, with why not; None where there is nothing or it is not the moment."""
     game = match.game
     topic = game.declarations
-    if topic is None or not isinstance(game.question, (Ask, AskAll)):
+    if topic is None or not isinstance(game.question, (Ask, AskAll, Roll)):
         return None
     shown = [
         messages.Option(value=value, refusal=reason(game.refuse_declaration(seat, value), seat))

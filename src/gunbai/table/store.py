@@ -14,6 +14,7 @@ from typing import Any, Final
 from platformdirs import user_data_path
 from sqlalchemy import (
     JSON,
+    URL,
     Column,
     Connection,
     Engine,
@@ -35,7 +36,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from gunbai.kernel.journal import Entry, Journal
 from gunbai.table.links import Ticket
-from gunbai.table.seats import Change, Seat
+from gunbai.table.seats import Change, Seat, latest
 
 FILE: Final = "tables.sqlite3"
 BUSY_MS: Final = 10_000
@@ -107,7 +108,7 @@ class Kept:
 class Store:
     """The file in which tables are kept. Raises StoreError from every call that could not be done."""
 
-    url: str
+    url: str | URL
     engine: Engine = field(init=False)
 
     def __post_init__(self) -> None:
@@ -165,7 +166,7 @@ class Store:
             with self.engine.begin() as connection:
                 connection.execute(update(matches).where(matches.c.table_id == table).values(seats=rows))
                 if change is not None:
-                    connection.execute(insert(changes).values(table_id=table, **asdict(change)))
+                    keep_change(connection, table, change)
         except SQLAlchemyError as error:
             raise StoreError("the seats could not be kept") from error
 
@@ -190,7 +191,7 @@ class Store:
         return Kept(table, journal, seats, row["finished"] is not None, row["created"], changed)
 
     def changes(self, table: str) -> list[Change]:
-        """All that has changed at the seats of a table."""
+        """What has changed at the seats of a table: of each kind at each seat the last."""
         try:
             with self.engine.connect() as connection:
                 return changes_of(connection, table)
@@ -217,7 +218,7 @@ class Store:
                 old = list(connection.scalars(select(links.c.digest).where(*same)))
                 connection.execute(delete(links).where(*same))
                 connection.execute(insert(links).values(**link_row(ticket, now, expires)))
-                connection.execute(insert(changes).values(table_id=ticket.table, **asdict(change)))
+                keep_change(connection, ticket.table, change)
         except SQLAlchemyError as error:
             raise StoreError("the new link could not be kept") from error
         return old
@@ -243,7 +244,14 @@ def prepare(connection: Any, record: Any) -> None:
 
 def changes_of(connection: Connection, table: str) -> list[Change]:
     wanted = select(changes.c.kind, changes.c.seat, changes.c.name).where(changes.c.table_id == table)
-    return [Change(*row) for row in connection.execute(wanted.order_by(changes.c.position))]
+    return latest(Change(*row) for row in connection.execute(wanted.order_by(changes.c.position)))
+
+
+def keep_change(connection: Connection, table: str, change: Change) -> None:
+    """Keep a change in the place of the last one of its kind at its seat."""
+    same = (changes.c.table_id == table, changes.c.kind == change.kind, changes.c.seat == change.seat)
+    connection.execute(delete(changes).where(*same))
+    connection.execute(insert(changes).values(table_id=table, **asdict(change)))
 
 
 def link_row(ticket: Ticket, now: float, expires: float) -> dict[str, Any]:
@@ -264,11 +272,11 @@ def entry_rows(table: str, position: int, new: Sequence[Entry]) -> list[dict[str
     ]
 
 
-def store_url(data: Path | None) -> str:
+def store_url(data: Path | None) -> URL:
     """The address of the store in a folder, which is made where it is missing; by default the user's data folder."""
     folder = data if data is not None else user_data_path("gunbai")
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StoreError(f"the folder {folder} cannot be made: {error.strerror or error}") from error
-    return f"sqlite:///{folder.resolve() / FILE}"
+    return URL.create("sqlite", database=str(folder.resolve() / FILE))

@@ -60,7 +60,6 @@ class Answer(Topic[Hunters]):
         return {
             "card": ("card", game.hermit_card),
             "giver": ("seat", game.hermit_giver),
-            "heal": ("number", game.content.heal[game.hermit_card]),
         }
 
 
