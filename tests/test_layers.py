@@ -19,10 +19,11 @@ MAY_IMPORT = {
     "kernel": set[str](),
     "games": {"version", "kernel"},
     "judge": {"version", "kernel", "games"},
+    "packs": {"version", "kernel", "games"},
     "players": {"version", "kernel", "games"},
     "table": {"version", "kernel", "games", "players"},
     "lab": {"version", "kernel", "games", "players"},
-    "cli": {"version", "kernel", "games", "judge", "players", "table", "lab"},
+    "cli": {"version", "kernel", "games", "judge", "packs", "players", "table", "lab"},
     "__main__": {"cli"},
 }
 KERNEL_LIBRARIES = sys.stdlib_module_names | {"mypy_extensions"}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import platform
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -10,7 +12,9 @@ import typer
 
 from gunbai import __version__
 from gunbai.judge.commands import register as register_judge
+from gunbai.kernel.document import DocumentError
 from gunbai.lab.commands import register as register_lab
+from gunbai.packs.commands import register as register_packs
 from gunbai.players.terminal.commands import register as register_play
 
 app = typer.Typer(
@@ -61,9 +65,15 @@ def serve(
 
 register_judge(app)
 register_lab(app)
+register_packs(app)
 register_play(app)
 
 
 def main() -> None:
     """The entry point of the command `gunbai`."""
-    app()
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a pipe or a file may have no character for 軍配 or ✓
+    try:
+        app()
+    except DocumentError as error:
+        sys.exit(f"gunbai: {error}")

@@ -256,6 +256,14 @@ def test_who_is_seen_sees(one: tuple[int, int], other: tuple[int, int], obstacle
     assert line_of_sight(*one, *other, obstacles) == line_of_sight(*other, *one, obstacles)
 
 
+@pytest.mark.parametrize(("x", "y"), [(4, 11), (18, 11), (11, 4), (11, 18)])
+def test_a_line_that_ends_at_the_border_of_a_space_does_not_cross_it(x: int, y: int) -> None:
+    """SD-SIGHT-5"""
+    inside, border = (11, 11), ((x > 11) - (x < 11) + 11, (y > 11) - (y < 11) + 11)
+    assert crosses(x, y, *inside, printed(6, 6))
+    assert not crosses(x, y, *border, printed(6, 6))
+
+
 @given(st.integers(0, 44), st.integers(0, 32), st.integers(0, 44), st.integers(0, 32), SPACE)
 def test_a_line_crosses_a_space_where_clipping_leaves_some_of_it(
     x1: int, y1: int, x2: int, y2: int, space: int

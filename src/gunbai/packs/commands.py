@@ -1,0 +1,166 @@
+"""The commands `gunbai pack check`, `gunbai pack new` and `gunbai pack schema`."""
+
+from __future__ import annotations
+
+import json as json_format
+from enum import StrEnum
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated, Any, Final, NoReturn
+
+import typer
+
+CHECK_EXAMPLES = """Examples:
+
+gunbai pack check ash-hound
+
+gunbai pack check packs/* --json
+
+How to write a pack: docs/showdown-packs.md. Exit code 0: all right; 1: something is wrong; 2: wrong use."""
+
+NEW_EXAMPLES = """Example:
+
+gunbai pack new showdown ash-hound && gunbai pack check ash-hound"""
+
+SCHEMA_EXAMPLES = """Examples:
+
+gunbai pack schema showdown ai.toml
+
+gunbai pack schema showdown --into schema"""
+
+RIGHT, WRONG, MISUSED = 0, 1, 2
+
+AUTHORS: Final = {"showdown": "gunbai.games.showdown.pack.author"}
+"""The games that take packs, and the module that knows theirs: ``check``, ``new``, ``schemas``, ``write_schemas``."""
+
+PHRASES: Final = {
+    "en": {
+        "right": "✓ {name} ({id}): levels {levels}, AI cards {ai_cards}, hit locations {locations}, "
+        "resources {resources}, statuses {statuses}; of the author's own making: {filled}",
+        "wrong": "✗ {folder}: {count} to mend",
+        "written": "A new monster lies in {folder}. Check it with: gunbai pack check {folder}",
+    },
+    "ja": {
+        "right": "✓ {name}（{id}）：レベル{levels}、AIカード{ai_cards}枚、ヒットロケーション{locations}枚、"
+        "リソース{resources}枚、ステータス{statuses}枚。作者独自の内容：{filled}件",
+        "wrong": "✗ {folder}：直すところ{count}件",
+        "written": "{folder} に新しいモンスターを作りました。確かめるには：gunbai pack check {folder}",
+    },
+}
+
+
+class Language(StrEnum):
+    """A language of the output."""
+
+    en = "en"
+    ja = "ja"
+
+
+Game = Annotated[str, typer.Argument(help="Which game: " + ", ".join(AUTHORS) + ".")]
+Lang = Annotated[Language, typer.Option(help="Language of the output.", case_sensitive=False)]
+
+pack = typer.Typer(no_args_is_help=True)
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to ``app``."""
+    app.add_typer(pack, name="pack", help="Content packs: check one, begin one, export the schema for editors.")
+
+
+@pack.command(epilog=CHECK_EXAMPLES)
+def check(
+    folders: Annotated[list[Path], typer.Argument(help="Folders of packs.", metavar="DIR…")],
+    game: Annotated[str, typer.Option(help="Which game they are for.")] = "showdown",
+    lang: Lang = Language.en,
+    json: Annotated[bool, typer.Option("--json", help="Print what was found as JSON.")] = False,
+) -> None:
+    """Say all that is wrong in packs, with file, line, key and what was expected."""
+    found = [(folder, author(game).check(folder)) for folder in folders]
+    if json:
+        plain = [checked_plain(folder, checked) for folder, checked in found]
+        holds = all(one["holds"] for one in plain)
+        typer.echo(json_format.dumps({"holds": holds, "packs": plain}, ensure_ascii=False, indent=2))
+    else:
+        for folder, checked in found:
+            show(folder, checked, lang.value)
+    raise typer.Exit(WRONG if any(checked.errors for _, checked in found) else RIGHT)
+
+
+@pack.command(epilog=NEW_EXAMPLES)
+def new(
+    game: Game,
+    name: Annotated[str, typer.Argument(help="The id of the monster, which names its folder: ash-hound.")],
+    into: Annotated[Path, typer.Option(file_okay=False, help="The folder in which its folder is made.")] = Path(),
+    lang: Lang = Language.en,
+) -> None:
+    """Begin a pack: a small complete monster that explains itself."""
+    try:
+        folder = author(game).new(name, into)
+    except FileExistsError:
+        fail(f"{into / name} is there already")
+    except (ValueError, OSError) as error:
+        fail(f"{name}: {error}")
+    typer.echo(PHRASES[lang]["written"].format(folder=folder))
+
+
+@pack.command(epilog=SCHEMA_EXAMPLES)
+def schema(
+    game: Game,
+    file: Annotated[str | None, typer.Argument(help="The schema of this file alone.", metavar="[FILE]")] = None,
+    into: Annotated[
+        Path | None, typer.Option(file_okay=False, help="Write a schema for each file into this folder.")
+    ] = None,
+) -> None:
+    """Print the JSON Schema of a pack's files, for editors that complete and check while one writes."""
+    module = author(game)
+    if into is not None:
+        try:
+            for path in module.write_schemas(into):
+                typer.echo(path)
+        except OSError as error:
+            fail(f"{into}: {error}")
+        return
+    schemas = module.schemas()
+    if file is not None and file not in schemas:
+        fail(f"no file {file!r}; there are " + ", ".join(schemas))
+    typer.echo(json_format.dumps(schemas if file is None else schemas[file], ensure_ascii=False, indent=2))
+
+
+def author(game: str) -> Any:
+    """The module that knows the packs of a game."""
+    if game not in AUTHORS:
+        fail(f"no packs for {game!r}; there are packs for " + ", ".join(AUTHORS))
+    return import_module(AUTHORS[game])
+
+
+def checked_plain(folder: Path, checked: Any) -> dict[str, Any]:
+    """What a check found as plain data."""
+    errors = [
+        {"file": error.name, "line": error.line, "key": error.key, "expected": error.expected}
+        for error in checked.errors
+    ]
+    return {
+        "folder": str(folder),
+        "holds": not errors,
+        "id": checked.id,
+        "name": checked.name,
+        "counts": checked.counts,
+        "errors": errors,
+    }
+
+
+def show(folder: Path, checked: Any, language: str) -> None:
+    """What a check found as text: faults to the error stream, one a line."""
+    phrases = PHRASES[language]
+    for error in checked.errors:
+        typer.echo(str(error), err=True)
+    if checked.errors:
+        typer.echo(phrases["wrong"].format(folder=folder, count=len(checked.errors)))
+    else:
+        typer.echo(phrases["right"].format(name=checked.name[language], id=checked.id, **checked.counts))
+
+
+def fail(message: str) -> NoReturn:
+    """Say what is wrong and leave."""
+    typer.echo(f"gunbai: {message}", err=True)
+    raise typer.Exit(MISUSED)
