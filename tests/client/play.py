@@ -64,20 +64,25 @@ def play(
         people[0].page.wait_for_timeout(5)
 
 
-def seek(person: Person, house: House, topic: str, source: random.Random) -> Table:
-    """Sit ``person`` down at new tables and play until it is asked about ``topic``; says at which table it is."""
+def seek(person: Person, house: House, topic: str, source: random.Random, windows: str = "") -> Table:
+    """Sit ``person`` down at new tables and play until it is asked about ``topic``; says at which table it is.
+
+    ``windows``: the label of the order for windows that it leaves at each.
+    """
+
+    def there() -> bool:
+        asked = person.asked()
+        return person.finished or (asked is not None and asked["topic"] == topic)
+
     for _ in range(6):
         table = house.table(people=1, bots=3)
         person.open(table.seats[0])
-        play([person], lambda: bool(asked_about(person, topic) or person.finished), source)
+        if windows:
+            person.panel.get_by_role("radio", name=windows).check()
+        play([person], there, source)
         if not person.finished:
             return table
     raise AssertionError(f"nobody is asked about {topic}")
-
-
-def asked_about(person: Person, topic: str) -> bool:
-    asked = person.asked()
-    return asked is not None and asked["topic"] == topic
 
 
 def wait(person: Person, until: Callable[[], bool]) -> None:

@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, expect
 from client.conftest import Invite, Match
 from client.house import House
 from client.person import DESKTOP, PHONE
-from client.play import play, press, wait
+from client.play import play, seek
 from gunbai.kernel.journal import parse_journal
 
 pytestmark = pytest.mark.browser
@@ -117,13 +117,8 @@ def test_a_replay_shows_everything_to_everybody(match: Match, invite: Invite) ->
 @pytest.mark.parametrize("size", SIZES)
 def test_every_rule_of_a_question_can_be_read(house: House, invite: Invite, size: dict[str, int]) -> None:
     """However many there are: a window names more than a line of the panel holds."""
-    person = invite(size=size).open(house.table(people=1, bots=3).seats[0])
-    person.panel.get_by_role("radio", name="Ask me").check()
-    source = random.Random("rules")
-    wait(person, lambda: person.asked() is not None)
-    while (asked := person.asked()) is None or not asked["window"]:
-        press(person, source)
-        wait(person, lambda: person.asked() is not None)
+    person = invite(size=size)
+    seek(person, house, "turn.start", random.Random("rules"), windows="Ask me")
     chips = person.panel.locator(".kicker .rules").get_by_role("button")
     assert chips.count() > 3
     panel = person.panel.bounding_box()
