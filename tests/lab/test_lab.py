@@ -129,6 +129,11 @@ def test_a_wrong_argument_is_named(arguments: tuple[str, ...], expected: str) ->
     assert expected in " ".join(done.stderr.replace("│", " ").split())
 
 
+def heed_interrupts() -> None:
+    """Also where whoever started the tests ignores Ctrl-C, as a shell does for what runs in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_prints_what_was_played(jobs: str) -> None:
     process = subprocess.Popen(
@@ -137,10 +142,14 @@ def test_ctrl_c_prints_what_was_played(jobs: str) -> None:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=heed_interrupts,
     )
     time.sleep(3)
     os.killpg(process.pid, signal.SIGINT)
-    printed, errors = process.communicate(timeout=60)
+    try:
+        printed, errors = process.communicate(timeout=60)
+    finally:
+        process.kill()
     assert process.returncode == 130, errors
     found = json.loads(printed)
     assert 0 <= found["games"] < found["asked"] == 100000
