@@ -7,18 +7,20 @@ restoring runs the stage that asked once more, which by the rule of stages chang
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from gunbai.kernel.game import Game
 from gunbai.kernel.procedure import Procedure
 
+SCALARS: Final = frozenset((int, bool, str, type(None)))
+"""What stays as it is; most lists hold nothing else."""
+
 
 def plain(value: Any) -> Any:
     """A copy fit for JSON: lists as lists, a tuple as ``{"tuple": [...]}``, numbers and words as they are."""
-    if isinstance(value, list):
-        return [plain(item) for item in value]
-    if isinstance(value, tuple):
-        return {"tuple": [plain(item) for item in value]}
+    if isinstance(value, (list, tuple)):
+        items = list(value) if SCALARS.issuperset(map(type, value)) else [plain(item) for item in value]
+        return items if isinstance(value, list) else {"tuple": items}
     if value is None or isinstance(value, (int, str)):
         return value
     raise TypeError(f"state is made of ints, words, lists and tuples, not of {type(value).__name__}")

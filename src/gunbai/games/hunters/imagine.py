@@ -50,7 +50,7 @@ def deal_characters(world: Hunters, seat: int, stream: Stream, hidden: HiddenCar
         left[world.content.faction[world.character[other]]] += 1
     everybody = unused_initials(world, unknown) if world.setup.one_per_initial else pool
     order = [everybody[at] for at in stream.order(len(everybody))]
-    if not deal_from(world, hidden, unknown, order, left, 0):
+    if not deal_from(world, hidden, unknown, order, left, 0, 0):
         raise AssertionError("no world was found that fits what is known")
     lay_aside(world, order)
     return True
@@ -63,22 +63,27 @@ def unused_initials(world: Hunters, unknown: list[int]) -> list[int]:
 
 
 def deal_from(
-    world: Hunters, hidden: HiddenCards, unknown: list[int], free: list[int], left: list[int], at: int
+    world: Hunters, hidden: HiddenCards, unknown: list[int], free: list[int], left: list[int], used: int, at: int
 ) -> bool:
-    """Deal to the unknown seats from ``at`` on, each the first in ``free`` that leads to a world that could be."""
+    """Deal to the unknown seats from ``at`` on, each the first in ``free`` that leads to a world that could be.
+
+    ``used`` is the mask of those of ``free`` that are dealt already, or stay out because of them.
+    """
     if at == len(unknown):
         return hidden.match(world) and (win_is_open(world) or not win.any_won(world))
     seat = unknown[at]
+    out = used | hidden.ruled_out[seat] | world.excluded[seat]
+    damage = world.damage[seat] if world.alive[seat] else 0
     for character in free:
         faction = world.content.faction[character]
-        if not left[faction] or not may_be(world, seat, character) or (hidden.ruled_out[seat] >> character) & 1:
+        if (out >> character) & 1 or not left[faction] or world.content.hp[character] <= damage:
             continue
-        rest = [other for other in free if other != character]
+        taken = used | (1 << character)
         if world.setup.one_per_initial:
-            rest = [other for other in rest if other % INITIALS != character % INITIALS]
+            taken |= 1 << ((character + INITIALS) % CHARACTERS)
         left[faction] -= 1
         world.character[seat] = character
-        if deal_from(world, hidden, unknown, rest, left, at + 1):
+        if deal_from(world, hidden, unknown, free, left, taken, at + 1):
             return True
         left[faction] += 1
     return False
@@ -89,13 +94,6 @@ def win_is_open(world: Hunters) -> bool:
     if world.rulings.win_needs_death or world.deaths_pending():
         return True
     return any(isinstance(frame, Deaths) for frame in world.stack)
-
-
-def may_be(world: Hunters, seat: int, character: int) -> bool:
-    """Whether what everybody has seen allows ``seat`` to be ``character``."""
-    if (world.excluded[seat] >> character) & 1:
-        return False
-    return world.content.hp[character] > world.damage[seat] or not world.alive[seat]
 
 
 def lay_aside(world: Hunters, order: list[int]) -> None:
