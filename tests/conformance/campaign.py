@@ -37,7 +37,7 @@ from gunbai.kernel.registry import Definition
 
 BATCH = 20
 LOOK_EVERY = 4
-"""Questions between two looks at all options and refusals, which cost more than playing. Rare topics: at every one."""
+"""Questions between two looks at what every seat may do at any time, which cost more than playing."""
 SECRETS_EVERY = 40
 """Questions between two looks at what one seat may know, which cost more than that."""
 
@@ -121,9 +121,10 @@ def look(definition: Definition, game: Game, seed: str, at: int, seen: Seen, tal
     """Look at the options, and now and then at the secrets, of a position."""
     stream = Stream(seed)
     seen.report(game, stream)
-    if at % LOOK_EVERY == 0 or seen.rare(game):
+    seen.question(game)
+    if at % LOOK_EVERY == 0:
         check_question(definition, game)
-        seen.question(game)
+        seen.any_time(game)
     if at % SECRETS_EVERY == 0:
         seat = stream.below(game.seats + 1) - 1
         check_imagine(definition, game, seat, seed)

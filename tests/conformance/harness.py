@@ -11,7 +11,7 @@ A game joins by registering: nothing here knows a rule. A definition may offer, 
 from __future__ import annotations
 
 import json
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
@@ -36,8 +36,6 @@ from gunbai.kernel.view import ALL, HIDDEN
 
 LONGEST = 20_000
 """Answers after which a game that has not ended is taken to be endless."""
-FEW = 20
-"""How often a topic is looked at before it counts as known."""
 
 
 # ---------------------------------------------------------------------- games and answers
@@ -623,7 +621,6 @@ class Seen:
     def __init__(self, definition: Any) -> None:
         self.definition = definition
         self.stages: set[tuple[str, str]] = set()
-        self.looks: Counter[str] = Counter()
         self.counts: dict[str, set[str]] = {name: set() for name in self.expected()}
 
     def expected(self) -> dict[str, set[str]]:
@@ -654,21 +651,18 @@ class Seen:
         for ruling in self.definition.rulings:
             self.counts["rulings"].add(f"{ruling.name}={setup['rulings'].get(ruling.name, ruling.default)}")
 
-    def rare(self, game: Game) -> bool:
-        """Whether the topic asked has been looked at a few times only."""
-        return self.looks[question_name(game)] < FEW
-
     def question(self, game: Game) -> None:
-        """Note the topics asked and every refusal that the seats asked would read; try a report that may be refused."""
-        self.looks[question_name(game)] += 1
+        """Note the topics asked and every refusal that the seats asked would read."""
         for seat in game.to_act():
             for topic in topics_asked(game, seat):
                 self.counts["topics"].add(topic.name)
                 self.refusals(game, topic, seat)
-        question = game.question
-        if isinstance(question, Report):
-            self.counts["topics"].add(question.topic.name)
-        if game.declarations is not None and isinstance(question, (Ask, AskAll)):
+        if isinstance(game.question, Report):
+            self.counts["topics"].add(game.question.topic.name)
+
+    def any_time(self, game: Game) -> None:
+        """Note every refusal of what may be declared at any time, which every seat would read."""
+        if game.declarations is not None and isinstance(game.question, (Ask, AskAll)):
             self.counts["topics"].add(game.declarations.name)
             for seat in range(game.seats):
                 self.refusals(game, game.declarations, seat)

@@ -15,7 +15,7 @@ from gunbai.judge.names import WrongWord
 from gunbai.judge.speech import Speech, dice
 from gunbai.kernel.event import Event, Listener
 from gunbai.kernel.game import CHANCE, Game
-from gunbai.kernel.question import PASS, Ask, AskAll, Report, Roll, Shuffle, Topic
+from gunbai.kernel.question import PASS, Ask, AskAll, Report, Roll, Shuffle, Topic, legal_of
 from gunbai.kernel.refusal import Refused
 
 Values = dict[tuple[str, int], Any]
@@ -104,11 +104,9 @@ class Playing:
 
     def options_of(self, seat: int) -> list[int]:
         """What ``seat`` may answer now."""
-        question = self.game.question
-        if isinstance(question, AskAll):
-            return question.options[question.seats.index(seat)]
-        assert isinstance(question, Ask)
-        return question.options
+        options = legal_of(self.game.question, seat)
+        assert options is not None, "only whoever is asked may answer"
+        return options
 
     def note(self) -> None:
         """Take down a question that has just been asked, and the rules at work."""

@@ -137,6 +137,15 @@ def ask_all(game: G, seats: tuple[int, ...], topic: Topic[G]) -> AskAll:
     return AskAll(seats, topic, [topic.legal(game, seat) for seat in seats])
 
 
+def legal_of(question: Question | None, seat: int) -> list[int] | None:
+    """What the open question offers ``seat``; None if it is not asked to choose."""
+    if isinstance(question, Ask) and question.seat == seat:
+        return question.options
+    if isinstance(question, AskAll) and seat in question.seats:
+        return question.options[question.seats.index(seat)]
+    return None
+
+
 def refuse_roll(dice: tuple[int, ...], faces: tuple[int, ...]) -> Refusal | None:
     """Why ``faces`` cannot have been rolled with ``dice``."""
     if len(faces) != len(dice):

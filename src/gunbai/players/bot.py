@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 from gunbai.kernel.dice import Stream
 from gunbai.kernel.event import Event
 from gunbai.kernel.game import Game
-from gunbai.kernel.question import Ask, AskAll
+from gunbai.kernel.question import legal_of
 from gunbai.kernel.registry import Definition
 
 Imagine: TypeAlias = Callable[[], Game]
@@ -44,12 +44,10 @@ def imagining(definition: Definition, game: Game, seat: int, stream: Stream) -> 
 
 def options_of(game: Game, seat: int) -> list[int]:
     """What the open question offers ``seat``. Raises ValueError where it is not asked."""
-    question = game.question
-    if isinstance(question, Ask) and question.seat == seat:
-        return question.options
-    if isinstance(question, AskAll) and seat in question.seats:
-        return question.options[question.seats.index(seat)]
-    raise ValueError(f"seat {seat} is not asked now")
+    options = legal_of(game.question, seat)
+    if options is None:
+        raise ValueError(f"seat {seat} is not asked now")
+    return options
 
 
 def ask_bot(bot: Bot, definition: Definition, game: Game, seat: int, stream: Stream) -> int:

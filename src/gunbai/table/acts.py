@@ -6,11 +6,10 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from gunbai.kernel.game import CHANCE
-from gunbai.kernel.question import Ask, AskAll, Report, Roll
+from gunbai.kernel.question import Ask, AskAll, Report, Roll, legal_of
 from gunbai.table import messages
 from gunbai.table.connection import Connection
 from gunbai.table.failures import NotKept
-from gunbai.table.pace import legal_of
 from gunbai.table.room import Room
 from gunbai.table.seats import BOT, HANDED, HUMAN, LEFT, SAT, SMART, Change, ChangeKind, clean_name
 from gunbai.table.sight import reporters, sealed

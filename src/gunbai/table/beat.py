@@ -16,12 +16,12 @@ from anyio import to_thread
 
 from gunbai.kernel.dice import Stream, draw
 from gunbai.kernel.game import CHANCE
-from gunbai.kernel.question import PASS, Ask, AskAll, Roll, Topic
+from gunbai.kernel.question import PASS, Ask, AskAll, Roll, Topic, legal_of
 from gunbai.kernel.refusal import Refused
 from gunbai.players.bot import imagining
 from gunbai.table.bots import BotAtTable, bot_at, decide
 from gunbai.table.failures import NotKept
-from gunbai.table.pace import Rhythm, held_until_beat, legal_of, next_beat, passes_by_order
+from gunbai.table.pace import Rhythm, held_until_beat, next_beat, passes_by_order
 from gunbai.table.sight import sealed
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ import random
 from dataclasses import dataclass
 from typing import Final
 
-from gunbai.kernel.question import PASS, Ask, AskAll, Question
+from gunbai.kernel.question import PASS, Ask, AskAll, Question, legal_of
 from gunbai.kernel.window import Timing
 from gunbai.table.seats import Seat
 
@@ -63,15 +63,6 @@ def next_beat(due: float, pause: float, now: float) -> float:
     if now <= due or pause <= 0:
         return max(due, now)
     return due + math.ceil((now - due) / pause) * pause
-
-
-def legal_of(question: Question | None, seat: int) -> list[int] | None:
-    """What ``seat`` may answer; None if it is not asked to choose."""
-    if isinstance(question, Ask) and question.seat == seat:
-        return question.options
-    if isinstance(question, AskAll) and seat in question.seats:
-        return question.options[question.seats.index(seat)]
-    return None
 
 
 def passes_by_order(question: Question | None, seat: int, standing: str) -> bool:

@@ -18,6 +18,7 @@ from anyio import to_thread
 from gunbai.kernel.audience import SPECTATOR
 from gunbai.kernel.game import Game
 from gunbai.kernel.journal import Match
+from gunbai.kernel.question import legal_of
 from gunbai.kernel.refusal import Refused
 from gunbai.kernel.registry import Definition
 from gunbai.table import messages
@@ -26,7 +27,7 @@ from gunbai.table.connection import POLICY, Connection
 from gunbai.table.failures import NotKept
 from gunbai.table.house import House
 from gunbai.table.opening import Opened, open_match
-from gunbai.table.pace import legal_of, passes_by_order
+from gunbai.table.pace import passes_by_order
 from gunbai.table.seats import Change, Seat, latest
 from gunbai.table.sight import Logs, Odds, find_odds, sealed, state_of
 from gunbai.table.store import Kept, StoreError

@@ -14,12 +14,11 @@ from gunbai.kernel.event import Event
 from gunbai.kernel.game import UNSEALED, Game
 from gunbai.kernel.journal import Match
 from gunbai.kernel.odds import Unbounded
-from gunbai.kernel.question import Ask, AskAll, Question, Report, Roll, Topic
+from gunbai.kernel.question import Ask, AskAll, Question, Report, Roll, Topic, legal_of
 from gunbai.kernel.refusal import Refusal
 from gunbai.kernel.registry import Definition
 from gunbai.kernel.window import Timing
 from gunbai.table import messages
-from gunbai.table.pace import legal_of
 
 log = logging.getLogger(__name__)
 

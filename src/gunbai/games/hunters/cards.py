@@ -27,7 +27,6 @@ class Draw(Procedure):
 
     @stage("1", "SH-CARD-2")
     def reshuffle_if_empty(self, game: Hunters) -> Outcome | None:
-        self.answers = ()
         if game.decks[self.deck]:
             return None
         return Shuffle(len(game.discards[self.deck]))

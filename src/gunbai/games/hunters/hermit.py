@@ -138,7 +138,6 @@ class HermitCard(Procedure):
 
     @stage("1", "SH-CARD-2")
     def reshuffle_if_empty(self, game: Hunters) -> Outcome | None:
-        self.answers = ()
         if game.decks[HERMIT]:
             return None
         return Shuffle(len(game.discards[HERMIT]))

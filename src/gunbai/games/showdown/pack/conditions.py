@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Literal, get_args
 from pydantic import Field
 from typing_extensions import TypeAliasType
 
+from gunbai.games.checking import Strict
 from gunbai.games.showdown.pack.words import (
     Amount,
     Approach,
@@ -19,7 +20,6 @@ from gunbai.games.showdown.pack.words import (
     Stat,
     State,
     StatusId,
-    Strict,
     SurvivorAttribute,
     TerrainId,
     Who,

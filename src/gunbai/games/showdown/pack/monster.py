@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field
 from pydantic_core import PydanticCustomError
 
+from gunbai.games.checking import Strict
 from gunbai.games.showdown.pack.steps import Steps
 from gunbai.games.showdown.pack.words import (
     CardId,
@@ -19,7 +20,6 @@ from gunbai.games.showdown.pack.words import (
     Stat,
     State,
     StatusId,
-    Strict,
     TerrainId,
     Text,
     ZoneId,

@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal
 from pydantic import Field
 from typing_extensions import TypeAliasType
 
+from gunbai.games.checking import Strict
 from gunbai.games.showdown.pack.conditions import Holds, Moment, When, by_tag
 from gunbai.games.showdown.pack.words import (
     Amount,
@@ -24,7 +25,6 @@ from gunbai.games.showdown.pack.words import (
     Stat,
     State,
     StatusId,
-    Strict,
     SurvivorAttribute,
     TerrainId,
     Who,

@@ -6,14 +6,10 @@ from dataclasses import dataclass
 from typing import Annotated, Final, Literal
 from unicodedata import category
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, Field
 from pydantic_core import PydanticCustomError
 
-
-class Strict(BaseModel):
-    """No unknown keys, no value of another type."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+from gunbai.games.checking import Strict
 
 
 @dataclass(frozen=True)
