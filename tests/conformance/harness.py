@@ -90,8 +90,11 @@ def begin(definition: Definition, setup: Mapping[str, Any]) -> Game:
     return game
 
 
-def random_entry(definition: Definition, game: Game, stream: Stream, declaring: int = 12) -> Entry:
-    """Some legal act: mostly an answer to the open question; one in ``declaring`` times a declaration."""
+def random_entry(definition: Definition, game: Game, stream: Stream, declaring: int = 12, bold: bool = False) -> Entry:
+    """Some legal act: mostly an answer to the open question; one in ``declaring`` times a declaration.
+
+    ``bold``: whoever is asked alone passes only where nothing else can be answered, so that more comes about.
+    """
     if game.declarations is not None and stream.below(declaring) == 0:
         entry = random_declaration(game, stream)
         if entry is not None:
@@ -106,7 +109,10 @@ def random_entry(definition: Definition, game: Game, stream: Stream, declaring: 
         at = pick(stream, [at for at, value in enumerate(game.sealed) if value == UNSEALED])
         return Entry(ANSWER, question.seats[at], (pick(stream, question.options[at]),))
     assert isinstance(question, Ask)
-    return Entry(ANSWER, question.seat, (pick(stream, question.options),))
+    options = question.options
+    if bold:
+        options = [value for value in options if value != PASS] or options
+    return Entry(ANSWER, question.seat, (pick(stream, options),))
 
 
 def random_declaration(game: Game, stream: Stream) -> Entry | None:
