@@ -35,6 +35,13 @@ class Words:
         self.procedures = {entry["id"]: entry for entry in self.book["procedures"]}
         self.phrases = PHRASES[language]
 
+    def text(self, *path: str) -> str:
+        """A text of the game by its path; its last key where there is none."""
+        here: Any = self.texts
+        for key in path:
+            here = here.get(key, {}) if isinstance(here, Mapping) else {}
+        return here if isinstance(here, str) else path[-1]
+
     def both(self, text: Mapping[str, str]) -> str:
         """One of a pair of texts."""
         return text.get(self.language) or next(iter(text.values()), "")

@@ -62,6 +62,14 @@ class Definition:
         """By what to count who wins: for a domain of the book, each seat's value in a finished game."""
         return {}
 
+    def figures(self, game: Game) -> dict[str, int]:
+        """What there is to measure in a finished game, by name; the book's texts ``figure.NAME`` say it in words."""
+        return {}
+
+    def counted(self) -> Sequence[tuple[EventKind, str]]:
+        """Which events are worth counting, each by the values of one of its fields: where blows fell, say."""
+        return ()
+
     def book(self) -> dict[str, Any]:
         """Domains, texts, rules, rulings and options for whoever puts them in words."""
         raise NotImplementedError

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Container
 from typing import Annotated, Any
 
 import typer
 
-from gunbai.players.terminal.flags import Options, Rulings, flag_of, pairs
+from gunbai.players.terminal.flags import (
+    MORE,
+    Options,
+    Rulings,
+    flag_of,
+    more_options,
+    options_known,
+    pairs,
+    seats_or,
+)
 
 MOST_GAMES = 10_000_000
 MOST_JOBS = 61
@@ -20,18 +30,24 @@ gunbai lab hunters --games 1000 --seats 6 --seed 1
 
 gunbai lab hunters --games 500 --seats 6 --bots greedy,random,random,random,random,random
 
-gunbai lab hunters --seats 8 --mix all --ruling loot_on=any --json > loot.json"""
+gunbai lab hunters --seats 8 --mix all --ruling loot_on=any --json > loot.json
+
+gunbai lab showdown --monster white-lion --level 1 --games 1000 --bots greedy"""
+USUAL_SEATS = 6
 
 
 def register(app: typer.Typer) -> None:
     """Add the command to ``app``."""
-    app.command(epilog=EXAMPLES)(lab)
+    app.command(epilog=EXAMPLES, context_settings=MORE)(lab)
 
 
 def lab(
-    game: Annotated[str, typer.Argument(help="Which game: hunters.")],
+    context: typer.Context,
+    game: Annotated[str, typer.Argument(help="Which game: hunters, showdown.")],
     games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games.")] = 1000,
-    seats: Annotated[int, typer.Option(min=1, help="How many players.")] = 6,
+    seats: Annotated[
+        int | None, typer.Option(min=1, help="How many players.", show_default=f"{USUAL_SEATS}, or as many as can")
+    ] = None,
     seed: Annotated[str, typer.Option(help="Any text. The same seed gives the same result, whatever the jobs.")] = "1",
     jobs: Annotated[int, typer.Option(min=0, max=MOST_JOBS, help="Processes to play on; 0 for one a processor.")] = 0,
     bots: Annotated[
@@ -40,8 +56,6 @@ def lab(
             help="Who plays: names by seat, repeated to fill the table. Every game, they move on by one seat."
         ),
     ] = "random",
-    mix: Annotated[str | None, typer.Option(help="The option mix: which characters are dealt.")] = None,
-    abilities: Annotated[str | None, typer.Option(help="The option abilities: on or off.")] = None,
     option: Options = None,
     ruling: Rulings = None,
     lang: Annotated[str, typer.Option(help="Language of the names: en or ja.")] = "en",
@@ -50,22 +64,29 @@ def lab(
     """Play bots against bots: who wins how often, with 95 % intervals, and how long games last.
 
     Seats that win together in one game are not independent; the intervals take that into account. Only seats that hold
-    something to decide are asked. Ctrl-C stops and prints what was played so far.
+    something to decide are asked. Every option of a game is a flag too: --mix all, --level 2. Ctrl-C stops and prints
+    what was played so far.
     """
-    options = pairs("--option", option)
-    if mix is not None:
-        options["mix"] = mix
-    if abilities is not None:
-        options["abilities"] = abilities
+    own = more_options(context.args, options_known(game))
+    options = {**pairs("--option", option), **own}
+    seats = seats_or(seats, USUAL_SEATS, game)
     names = tuple(name.strip() for name in bots.split(","))
     setup: dict[str, Any] = {"seats": seats, "options": options, "rulings": pairs("--ruling", ruling)}
-    sys.exit(run(game, setup, names, seed, games, jobs or min(os.cpu_count() or 1, MOST_JOBS), lang, json))
+    sys.exit(run(game, setup, own, names, seed, games, jobs or min(os.cpu_count() or 1, MOST_JOBS), lang, json))
 
 
 def run(
-    game: str, setup: dict[str, Any], bots: tuple[str, ...], seed: str, games: int, jobs: int, lang: str, as_json: bool
+    game: str,
+    setup: dict[str, Any],
+    own: Container[str],
+    bots: tuple[str, ...],
+    seed: str,
+    games: int,
+    jobs: int,
+    lang: str,
+    as_json: bool,
 ) -> int:
-    """Check, play, print; returns the exit code: 0, or 130 where it was stopped."""
+    """Check, play, print; returns the exit code: 0, or 130 where it was stopped. ``own``: options given as flags."""
     import json
     import time
 
@@ -90,7 +111,7 @@ def run(
     except KeyError as error:
         raise typer.BadParameter(str(error.args[0]), param_hint="GAME") from error
     except SetupError as error:
-        raise typer.BadParameter(str(error), param_hint=hint_of(error.key)) from error
+        raise typer.BadParameter(str(error), param_hint=flag_of(error.key, own)) from error
     except UnicodeEncodeError as error:
         raise typer.BadParameter("expected a text in Unicode", param_hint="--seed") from error
     except ValueError as error:
@@ -114,8 +135,3 @@ def run(
     else:
         show_report(Console(), series, tally, seconds, lang)
     return 130 if stopped else 0
-
-
-def hint_of(key: str) -> str:
-    """The flag that gave a key of a setup."""
-    return {"options.mix": "--mix", "options.abilities": "--abilities"}.get(key) or flag_of(key)

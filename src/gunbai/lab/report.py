@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any, Final
 
 from rich.console import Console
@@ -9,6 +10,7 @@ from rich.table import Table
 
 from gunbai.games import GAMES
 from gunbai.games.words import Words
+from gunbai.kernel.event import EventKind
 from gunbai.lab.simulate import Series, Tally
 from gunbai.lab.statistics import Share, Spread, spread_of
 
@@ -31,6 +33,14 @@ def plain_report(series: Series, tally: Tally, seconds: float) -> dict[str, Any]
             domain: [plain_share(domains[domain][value]["id"], shares[value]) for value in sorted(shares)]
             for domain, shares in tally.groups.items()
         },
+        "figures": {name: vars(spread_of(counter)) for name, counter in tally.figures.items()},
+        "counts": {
+            kind.name: {
+                domains[domain_of(kind, field)][value]["id"]: number
+                for value, number in tally.counts.get(kind.name, Counter()).most_common()
+            }
+            for kind, field in definition.counted()
+        },
         "winners": {str(count): tally.winners[count] for count in sorted(tally.winners)},
         "length": {
             "turns": vars(spread_of(tally.turns_by_game)),
@@ -40,6 +50,11 @@ def plain_report(series: Series, tally: Tally, seconds: float) -> dict[str, Any]
         "games_per_second": rate(tally.games, seconds),
         "decisions_per_second": rate(tally.decisions, seconds),
     }
+
+
+def domain_of(kind: EventKind, field: str) -> str:
+    """The domain of a field of an event."""
+    return kind.domains[kind.fields.index(field)]
 
 
 def plain_share(name: str, share: Share) -> dict[str, Any]:
@@ -78,13 +93,31 @@ def show_report(console: Console, series: Series, tally: Tally, seconds: float, 
             table.add_row(words.name(domain, value), *share_cells(found[value], say))
         console.print(table)
     table = Table(*(say[key] for key in ("length", "mean", "median", "spread")))
-    table.add_row(say["turns"], *spread_cells(spread_of(tally.turns_by_game), say))
+    if any(tally.turns_by_game):
+        table.add_row(say["turns"], *spread_cells(spread_of(tally.turns_by_game), say))
+    for name, counter in tally.figures.items():
+        table.add_row(words.text("figure", name), *spread_cells(spread_of(counter), say))
     table.add_row(say["decisions"], *spread_cells(spread_of(tally.decisions_by_game), say))
     console.print(table)
+    for kind, field in GAMES[series.game].counted():
+        show_counts(console, kind, field, tally, words, say)
     together = sum(count * times for count, times in tally.winners.items()) / tally.games
     console.print(say["together"].format(together))
     by_second = {"decisions": rate(tally.decisions, seconds), "games": rate(tally.games, seconds)}
     console.print(say["speed"].format(made=tally.decisions, seconds=seconds, **by_second))
+
+
+def show_counts(console: Console, kind: EventKind, field: str, tally: Tally, words: Words, say: dict[str, str]) -> None:
+    """Print how often an event has occurred, by the values of one of its fields."""
+    counter = tally.counts.get(kind.name, Counter())
+    total = sum(counter.values())
+    if not total:
+        return
+    table = Table(words.text("count", kind.name), say["times"], say["each_game"], say["share"])
+    for value, number in counter.most_common():
+        name = words.name(domain_of(kind, field), value)
+        table.add_row(name, str(number), f"{number / tally.games:.2f}", f"{number / total:.1%}")
+    console.print(table)
 
 
 PHRASES: Final[dict[str, dict[str, str]]] = {
@@ -106,6 +139,8 @@ PHRASES: Final[dict[str, dict[str, str]]] = {
         "median": "Median",
         "spread": "5 % to 95 %",
         "range": "{} to {}",
+        "times": "Times",
+        "each_game": "a game",
         "together": "{:.2f} seats win a game on average.",
         "speed": "{made} decisions in {seconds:.1f} s: {decisions:,.0f} decisions and {games:,.1f} games a second.",
     },
@@ -127,6 +162,8 @@ PHRASES: Final[dict[str, dict[str, str]]] = {
         "median": "中央値",
         "spread": "5 %〜95 %",
         "range": "{}〜{}",
+        "times": "回数",
+        "each_game": "1戦あたり",
         "together": "1ゲームに平均{:.2f}席が勝利する。",
         "speed": "{seconds:.1f}秒で{made}回の選択：毎秒{decisions:,.0f}回の選択、{games:,.1f}ゲーム。",
     },

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import signal
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -16,6 +16,7 @@ from typing import Any
 
 from gunbai.games import GAMES
 from gunbai.kernel.dice import Stream
+from gunbai.kernel.event import Event, EventKind, Listener
 from gunbai.lab.statistics import Share
 from gunbai.players import make_bot
 from gunbai.players.match import play_match
@@ -54,8 +55,17 @@ class Tally:
     turns_by_game: Counter[int] = field(default_factory=Counter)
     decisions_by_game: Counter[int] = field(default_factory=Counter)
 
+    figures: dict[str, Counter[int]] = field(default_factory=dict)
+    """By what the game measures: in how many games it came to so much."""
+    counts: dict[str, Counter[int]] = field(default_factory=dict)
+    """By event, and value of the field by which it is counted: how often, in all games."""
+
     def add(self, other: Tally) -> None:
         """Add what was counted in other matches."""
+        for name, counter in other.figures.items():
+            self.figures.setdefault(name, Counter()).update(counter)
+        for name, counter in other.counts.items():
+            self.counts.setdefault(name, Counter()).update(counter)
         self.games += other.games
         self.decisions += other.decisions
         for name, share in other.bots.items():
@@ -67,6 +77,20 @@ class Tally:
         self.winners += other.winners
         self.turns_by_game += other.turns_by_game
         self.decisions_by_game += other.decisions_by_game
+
+
+class EventCounter(Listener):
+    """Counts the events that a game wants counted, and keeps none."""
+
+    def __init__(self, wanted: Sequence[tuple[EventKind, str]]) -> None:
+        super().__init__()
+        self.places = {kind.name: kind.fields.index(field) for kind, field in wanted}
+        self.counts: dict[str, Counter[int]] = {kind.name: Counter() for kind, _ in wanted}
+
+    def hear(self, event: Event) -> None:
+        place = self.places.get(event.kind.name)
+        if place is not None:
+            self.counts[event.kind.name][event.values[place]] += 1
 
 
 def check_setup(game: str, setup: Mapping[str, Any]) -> None:
@@ -86,9 +110,11 @@ def play_chunk(series: Series, first: int, count: int) -> Tally:
     """Play the matches ``first`` to ``first + count - 1`` of a series."""
     definition = GAMES[series.game]
     tally = Tally()
+    wanted = definition.counted()
+    counter = EventCounter(wanted) if wanted else None
     for number in range(first, first + count):
         bots = series.bots_of(number)
-        game, decisions = play_match(definition, series.setup, bots, f"{series.seed}/{number}")
+        game, decisions = play_match(definition, series.setup, bots, f"{series.seed}/{number}", counter)
         result = definition.result(game)
         won = [seat in result["winners"] for seat in range(game.seats)]
         tally.games += 1
@@ -99,6 +125,10 @@ def play_chunk(series: Series, first: int, count: int) -> Tally:
         count_shares(tally.bots, bots, won)
         for domain, values in definition.groups(game).items():
             count_shares(tally.groups.setdefault(domain, {}), values, won)
+        for name, figure in definition.figures(game).items():
+            tally.figures.setdefault(name, Counter())[figure] += 1
+    if counter is not None:
+        tally.counts = counter.counts
     return tally
 
 

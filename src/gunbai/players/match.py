@@ -17,31 +17,38 @@ from gunbai.players.random import play_out
 
 
 class Ears(Listener):
-    """Tells every bot the events that its seat may know, and keeps none."""
+    """Tells every bot the events that its seat may know, and ``other``, if anybody, all of them; keeps none."""
 
-    def __init__(self, bots: Sequence[Bot]) -> None:
+    def __init__(self, bots: Sequence[Bot], other: Listener | None = None) -> None:
         super().__init__()
         self.bots = bots
+        self.other = other
 
     def hear(self, event: Event) -> None:
+        if self.other is not None:
+            self.other.hear(event)
         for seat, bot in enumerate(self.bots):
             if may_know(event.audience, seat):
                 bot.hear(event)
 
 
-def play_match(definition: Definition, setup: Mapping[str, Any], names: Sequence[str], seed: str) -> tuple[Game, int]:
+def play_match(
+    definition: Definition, setup: Mapping[str, Any], names: Sequence[str], seed: str, listener: Listener | None = None
+) -> tuple[Game, int]:
     """Play a match of ``names``, a bot's name a seat; returns the finished game and how many choices were made.
 
-    The same seed gives the same match. Each bot draws from a stream of its own, except where all play at random.
+    ``listener`` hears everything. The same seed gives the same match. Each bot draws from a stream of its own, except
+    where all play at random.
     Raises SetupError, and ValueError for a name that no bot has.
     """
     game = definition.make(setup)
     stream = Stream(seed)
     if all(name == "random" for name in names):
+        game.listener = listener
         return game, play_out(game, stream)
     own = [Stream(f"{seed}:{seat}") for seat in range(len(names))]
     bots = [make_bot(name, definition, own[seat]) for seat, name in enumerate(names)]
-    game.listener = Ears(bots)
+    game.listener = Ears(bots, listener)
     game.start_match()
     return game, play_bots(definition, game, bots, own, stream)
 

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import shlex
 import sys
+from collections.abc import Container
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from gunbai.players.terminal.flags import Options, Rulings, flag_of, pairs
+from gunbai.players.terminal.flags import (
+    MORE,
+    Options,
+    Rulings,
+    flag_of,
+    more_options,
+    options_known,
+    pairs,
+    seats_or,
+)
 
 if TYPE_CHECKING:
     from gunbai.kernel.journal import Match
@@ -25,6 +35,8 @@ gunbai play hunters --seats 6 --lang ja --seed lucky
 
 gunbai play hunters --option mix=chosen --option a=agnes --ruling loot_on=any
 
+gunbai play showdown --seats 1 --monster white-lion --level 1
+
 gunbai play --resume hunters-lucky.journal"""
 
 DEFAULT_GAME = "hunters"
@@ -34,13 +46,19 @@ DEFAULT_BOT = "greedy"
 
 def register(app: typer.Typer) -> None:
     """Add the command to ``app``."""
-    app.command(epilog=EXAMPLES)(play)
+    app.command(epilog=EXAMPLES, context_settings=MORE)(play)
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(help="Which game: hunters.", show_default=DEFAULT_GAME)] = None,
+    context: typer.Context,
+    game: Annotated[
+        str | None, typer.Argument(help="Which game: hunters, showdown.", show_default=DEFAULT_GAME)
+    ] = None,
     seats: Annotated[
-        int | None, typer.Option(min=1, help="How many players, you among them.", show_default=str(DEFAULT_SEATS))
+        int | None,
+        typer.Option(
+            min=1, help="How many players, you among them.", show_default=f"{DEFAULT_SEATS}, or as many as can"
+        ),
     ] = None,
     seed: Annotated[str | None, typer.Option(help="Any text: the same seed deals the same game.")] = None,
     lang: Annotated[str, typer.Option(help="Language: en or ja.")] = "en",
@@ -64,7 +82,8 @@ def play(
     """Play in the terminal against bots. You sit at the first seat.
 
     A number chooses an option; ? explains what may not be chosen and by which rule, b shows the board, u takes back,
-    q saves and quits. Input may be piped. Ctrl-C, a lost terminal and a signal to end save too.
+    q saves and quits. Input may be piped. Ctrl-C, a lost terminal and a signal to end save too. Every option of a game
+    is a flag too: --mix all, --level 2.
     """
     from gunbai.games.words import LANGUAGES
     from gunbai.players.terminal.saves import Save
@@ -72,17 +91,20 @@ def play(
     if lang not in LANGUAGES:
         raise typer.BadParameter(f"{lang!r}: expected en or ja", param_hint="--lang")
     if resume:
-        refuse_with_resume(seats=seats, seed=seed, bots=bots, option=option, ruling=ruling)
+        refuse_with_resume(seats=seats, seed=seed, bots=bots, option=option or context.args or None, ruling=ruling)
         definition, match = saved_match(resume)
         if game not in (None, definition.id):
             raise typer.BadParameter(f"the saved game is {definition.id}, not {game}", param_hint="--resume")
     else:
+        game = game or DEFAULT_GAME
+        own = more_options(context.args, options_known(game))
+        options = {**pairs("--option", option), **own}
         setup: dict[str, Any] = {
-            "seats": seats or DEFAULT_SEATS,
-            "options": pairs("--option", option),
+            "seats": seats_or(seats, DEFAULT_SEATS, game),
+            "options": options,
             "rulings": pairs("--ruling", ruling),
         }
-        definition, match = new_match(game or DEFAULT_GAME, setup, seed, bots or DEFAULT_BOT)
+        definition, match = new_match(game, setup, own, seed, bots or DEFAULT_BOT)
     try:
         where = Save(definition.id, match.journal.seed, save, resume, force)
     except FileExistsError as error:
@@ -136,8 +158,13 @@ def run(definition: Definition, match: Match, lang: str, where: Save) -> int:
     return code
 
 
-def new_match(game: str, chosen: dict[str, Any], seed: str | None, bots: str) -> tuple[Definition, Match]:
-    """A new match by the setup that was ``chosen``, the person at the first seat. Raises BadParameter."""
+def new_match(
+    game: str, chosen: dict[str, Any], own: Container[str], seed: str | None, bots: str
+) -> tuple[Definition, Match]:
+    """A new match by the setup that was ``chosen`` (``own``: options given as flags), the person at the first seat.
+
+    Raises BadParameter.
+    """
     import secrets
 
     from gunbai.games import GAMES
@@ -156,7 +183,7 @@ def new_match(game: str, chosen: dict[str, Any], seed: str | None, bots: str) ->
         setup["players"] = [HUMAN, *(names[at % len(names)] for at in range(seats - 1))]
         journal = Journal(game, definition.version, setup, seed or secrets.token_hex(4))
         match = Match(journal, definition.make)
-        if len(names) > seats - 1:
+        if len(names) > max(1, seats - 1):
             raise ValueError(f"{len(names)} bots for {seats - 1} opponents")
         for name in names:
             make_bot(name, definition, Stream("check"))
@@ -164,7 +191,7 @@ def new_match(game: str, chosen: dict[str, Any], seed: str | None, bots: str) ->
     except KeyError as error:
         raise typer.BadParameter(str(error.args[0]), param_hint="GAME") from error
     except SetupError as error:
-        raise typer.BadParameter(str(error), param_hint=flag_of(error.key)) from error
+        raise typer.BadParameter(str(error), param_hint=flag_of(error.key, own)) from error
     except UnicodeEncodeError as error:
         raise typer.BadParameter("expected a text in Unicode", param_hint="--seed") from error
     except ValueError as error:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Container
+from typing import Annotated, Any, Final
 
 import typer
+
+MORE: Final[dict[str, Any]] = {"allow_extra_args": True, "ignore_unknown_options": True}
+"""Context settings of a command that takes the options of a game as flags of their own: ``--level 2``."""
 
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=CHOICE", help="An option of the game; may be repeated.")
@@ -25,7 +29,45 @@ def pairs(flag: str, given: list[str] | None) -> dict[str, str]:
     return found
 
 
-def flag_of(key: str) -> str:
-    """The flag that gave a key of a setup."""
-    head, _, _ = key.partition(".")
+def more_options(given: list[str], known: list[str]) -> dict[str, str]:
+    """The options of a game, ``known`` by name, that were given as flags of their own. Raises BadParameter."""
+    found: dict[str, str] = {}
+    words = list(given)
+    while words:
+        flag, equals, value = words.pop(0).partition("=")
+        name = flag.removeprefix("--").replace("-", "_")
+        if not flag.startswith("--") or name not in known:
+            flags = ", ".join(f"--{one.replace('_', '-')}" for one in known)
+            raise typer.BadParameter(f"no such option; this game has {flags}", param_hint=flag)
+        if not equals:
+            if not words or words[0].startswith("--"):
+                raise typer.BadParameter("expected a choice", param_hint=flag)
+            value = words.pop(0)
+        found[name] = value
+    return found
+
+
+def options_known(game: str) -> list[str]:
+    """The names of a game's options. Raises BadParameter for a game that there is not."""
+    from gunbai.games import GAMES
+
+    try:
+        return [option["id"] for option in GAMES[game].book()["options"]]
+    except KeyError as error:
+        raise typer.BadParameter(str(error.args[0]), param_hint="GAME") from error
+
+
+def seats_or(seats: int | None, usual: int, game: str) -> int:
+    """So many seats as were asked for, or as is usual, as far as the game has so many."""
+    from gunbai.games import GAMES
+
+    fewest, most = GAMES[game].seats
+    return seats if seats is not None else max(fewest, min(usual, most))
+
+
+def flag_of(key: str, own: Container[str] = ()) -> str:
+    """The flag that gave a key of a setup; the options in ``own`` were given as flags of their own."""
+    head, _, name = key.partition(".")
+    if head == "options" and name in own:
+        return "--" + name.replace("_", "-")
     return {"options": "--option", "rulings": "--ruling"}.get(head, f"--{head}")
