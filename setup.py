@@ -39,7 +39,10 @@ NOT_COMPILED = {
     "case.py",
     "content.py",
     "content_files.py",
+    "domains.py",
     "entries.py",
+    "kits.py",
+    "library.py",
     "rule_files.py",
 }
 # Only these commands make a wheel; the others would compile for nothing.

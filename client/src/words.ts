@@ -320,6 +320,14 @@ export function split(source: Pick<Question | Declarable, "options">): {
   return { open, pass, refused: source.options.filter((option) => option.refusal) };
 }
 
+/** More options than this are no list to read: they may be chosen in the game's own way, and have no number keys. */
+const LIST = 12;
+
+/** Whether so few options may be chosen that each can stand in a list with a number. */
+export function listed(source: Pick<Question, "options">): boolean {
+  return split(source).open.length <= LIST;
+}
+
 /** "7/24" → 0.2917; NaN where it is not a fraction. */
 export function fraction(text: string): number {
   const [over, under] = text.split("/");

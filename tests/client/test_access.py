@@ -136,7 +136,8 @@ def test_a_turn_is_played_with_the_keyboard_alone(house: House, invite: Invite) 
         asked = person.asked()
         if asked and asked["id"] not in answered:
             answered.add(asked["id"])
-            keys.press("1" if person.options.count() > 1 else "0" if asked["options"][-1]["value"] < 0 else "1")
+            passes = all(option["refusal"] or option["value"] < 0 for option in asked["options"])
+            keys.press("0" if passes else "1")
         return person.finished or (len(turns) > 2 and bool(person.asked()))
 
     wait(person, taken_turns)

@@ -1,4 +1,4 @@
-"""The examples of docs/cases.md run, and whatever can be written in a case is told there."""
+"""The examples of the pages on cases run, and whatever can be written in a case is told there."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from gunbai.games import GAMES
-from gunbai.games.hunters.case import Position, SeatEntry
+from gunbai.games.hunters import case as hunters
+from gunbai.games.showdown import case as showdown
 from gunbai.judge.grammar import CaseEntry, Expect, Option, Step
 from gunbai.judge.judge import judge
 from gunbai.judge.load import case_files, parse_cases, read_cases
@@ -16,8 +17,16 @@ from gunbai.judge.situation import situation_of
 from gunbai.judge.speech import phrases
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = (ROOT / "docs" / "cases.md").read_text("utf-8")
-EXAMPLES = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+PAGES = {"hunters": ["cases.md"], "showdown": ["cases.md", "showdown-cases.md"]}
+"""By game: where its cases are told of."""
+EXAMPLE = re.compile(r"```toml\n(.*?)```", re.DOTALL)
+
+
+def told(game: str) -> str:
+    return "\n".join((ROOT / "docs" / page).read_text("utf-8") for page in PAGES[game])
+
+
+EXAMPLES = EXAMPLE.findall(told("showdown"))
 
 
 def test_there_are_examples() -> None:
@@ -35,15 +44,23 @@ def keys(model: type) -> list[str]:
     return [field.alias or name for name, field in model.model_fields.items()]  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("model", [CaseEntry, Step, Expect, Option, Position, SeatEntry])
-def test_every_key_is_documented(model: type) -> None:
-    assert [key for key in keys(model) if not re.search(rf"\b{key}\b", PAGE)] == []
+MODELS = [
+    *[("hunters", model) for model in (CaseEntry, Step, Expect, Option, hunters.Position, hunters.SeatEntry)],
+    *[("showdown", model) for model in (showdown.Position, showdown.SurvivorEntry, showdown.TerrainEntry)],
+]
 
 
-def test_every_fact_is_documented() -> None:
-    situation = situation_of(GAMES["hunters"])
+@pytest.mark.parametrize(("game", "model"), MODELS)
+def test_every_key_is_documented(game: str, model: type) -> None:
+    page = told(game)
+    assert [key for key in keys(model) if not re.search(rf"`[^`]*\b{key}\b[^`]*`", page)] == []
+
+
+@pytest.mark.parametrize("game", PAGES)
+def test_every_fact_is_documented(game: str) -> None:
+    situation = situation_of(GAMES[game])
     assert situation is not None
-    assert [fact.name for fact in situation.facts if f"`{fact.name}`" not in PAGE] == []
+    assert [fact.name for fact in situation.facts if f"`{fact.name}`" not in told(game)] == []
 
 
 def test_an_example_of_each_expectation() -> None:

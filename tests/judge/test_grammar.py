@@ -54,7 +54,7 @@ def test_the_whole_is_right() -> None:
         ),
         ('choose = "Rin"', 'declare = "revel"', 'test.toml:16: step[0].declare: "revel" is no declaration; did you'),
         ('choose = "Rin"', "pass = false", "test.toml:16: step[0].pass: expected true, found false"),
-        ('seat = "Ken"\n', "", 'test.toml:14: step[0]: "choose" needs a "seat": who does it?'),
+        ('seat = "Ken"\n', "", 'test.toml:14: step[0]: the key "seat" is missing: who does it?'),
         (
             'choose = "Rin"',
             'choose = "Rin"\ndice = [1]',
@@ -102,7 +102,11 @@ def test_the_whole_is_right() -> None:
         ("damage = { Rin = 5 }", "roll = { Rin = ['6'] }", 'expect.roll.Rin[0]: expected a die like "d6", found "6"'),
         ("damage = { Rin = 5 }", "unseen = ['decks']", 'expect.unseen[0]: "decks" is no secret; '),
         ("damage = { Rin = 5 }", "may = [{ seat = 'Rin' }]", "expect.may[0]: expected one of choose, pass and declare"),
-        ("damage = { Rin = 5 }", "may = [{ choose = 'Rin' }]", "expect.may[0].seat: this key is missing"),
+        (
+            "damage = { Rin = 5 }",
+            "may = [{ choose = 'Rin' }]",
+            'expect.may[0]: the key "seat" is missing: who does it?',
+        ),
         (
             "damage = { Rin = 5 }",
             "may = [{ seat = 'Ken', choos = 'Rin' }]",

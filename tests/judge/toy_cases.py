@@ -54,8 +54,8 @@ class ToySituation:
         "lives": lambda game: game.life.reverse(),
     }
 
-    def seat_names(self, position: ToyPosition, words: Any) -> list[str]:
-        return [seat.name for seat in position.seats]
+    def names(self, position: ToyPosition, words: Any) -> Mapping[str, Sequence[str]]:
+        return {"seat": [seat.name for seat in position.seats]}
 
     def setup_of(self, position: ToyPosition, words: Any) -> dict[str, Any]:
         return {"seats": len(position.seats), "rulings": position.rulings}

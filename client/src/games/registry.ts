@@ -1,5 +1,5 @@
 /** What a game draws and says itself: its components, found by folder and loaded when a table needs them. */
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Book, View } from "../book";
 import type { Event as GameEvent, Option, Question } from "../protocol";
 
@@ -32,6 +32,22 @@ export interface HolderProps {
   entry: { domain: string; value: number };
 }
 
+/** Too many options for a list: the game's own way to choose, with `pass` below it, or else the list (`children`). */
+export interface ChooserProps {
+  book: Book;
+  view: View;
+  names: string[];
+  question: Question;
+  /** Whether an answer is on its way. */
+  busy: boolean;
+  onpick: (value: number) => void;
+  /** Brings the board into sight, where not all is. */
+  onboard: () => void;
+  /** The button that chooses none of them, if there is one. */
+  pass: Snippet;
+  children: Snippet;
+}
+
 /** Who a seat was and why it has won, at the end. */
 export interface ResultProps {
   book: Book;
@@ -46,6 +62,7 @@ const BOARDS: Found = import.meta.glob<Module<never>>("./*/Board.svelte");
 const ODDS: Found = import.meta.glob<Module<never>>("./*/Odds.svelte");
 const CHANCES: Found = import.meta.glob<Module<never>>("./*/Chances.svelte");
 const HOLDERS: Found = import.meta.glob<Module<never>>("./*/Holder.svelte");
+const CHOOSERS: Found = import.meta.glob<Module<never>>("./*/Chooser.svelte");
 const RESULTS: Found = import.meta.glob<Module<never>>("./*/Result.svelte");
 const CRESTS = import.meta.glob<Module<Record<string, never>>>("./*/Crest.svelte", { eager: true });
 
@@ -74,6 +91,7 @@ export const board = loader<BoardProps>(BOARDS, "Board");
 export const odds = loader<OddsProps>(ODDS, "Odds");
 export const chances = loader<OddsProps>(CHANCES, "Chances");
 export const holder = loader<HolderProps>(HOLDERS, "Holder");
+export const chooser = loader<ChooserProps>(CHOOSERS, "Chooser");
 export const result = loader<ResultProps>(RESULTS, "Result");
 
 /** The paths of a game's crest, on a field of 120 by 120. */

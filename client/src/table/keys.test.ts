@@ -25,6 +25,19 @@ describe("shortcuts", () => {
     expect(shortcut(press("1"), question("1", { answered: true }), false)).toBeNull();
   });
 
+  it("name nothing among more options than a list can show", () => {
+    const options = Array.from({ length: 14 }, (_, value) => ({
+      value: value - 1,
+      refusal: null,
+      odds: null,
+    }));
+    const few = question("1", { options: options.slice(0, 13) });
+    const many = question("1", { options });
+    expect(shortcut(press("1"), few, false)).toEqual({ kind: "answer", value: 0 });
+    expect(shortcut(press("1"), many, false)).toBeNull();
+    expect(shortcut(press("0"), many, false)).toEqual({ kind: "answer", value: -1 });
+  });
+
   it("leave held keys, other people's keys and covered tables alone", () => {
     expect(shortcut(press("1", { repeat: true }), question("1"), false)).toBeNull();
     expect(shortcut(press("1", { ctrlKey: true }), question("1"), false)).toBeNull();

@@ -1,6 +1,6 @@
 /** What a key press at the table means. */
 import type { Question } from "../protocol";
-import { split } from "../words";
+import { listed, split } from "../words";
 
 export type Act =
   | { kind: "answer"; value: number }
@@ -43,6 +43,7 @@ export function shortcut(press: Press, question: Question | null, covered: boole
   }
   if (!question || question.answered || !/^[0-9]$/.test(press.key)) return null;
   const { open, pass } = split(question);
-  const option = press.key === "0" ? pass : open[Number(press.key) - 1];
+  const numbered = listed(question) ? open : [];
+  const option = press.key === "0" ? pass : numbered[Number(press.key) - 1];
   return option ? { kind: "answer", value: option.value } : null;
 }

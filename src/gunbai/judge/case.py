@@ -29,10 +29,10 @@ class Case:
         self.position = self.read_position()
         self.facts: dict[str, Fact] = {fact.name: fact for fact in situation.facts}
         self.book = definition.book()
-        self.names = Names(self.book, situation, ())
+        self.names = Names(self.book, situation, {})
         try:
-            seats = situation.seat_names(self.position, PositionWords(self.names))
-            self.names = Names(self.book, situation, seats)
+            given = situation.names(self.position, PositionWords(self.names))
+            self.names = Names(self.book, situation, given)
             self.setup = situation.setup_of(self.position, PositionWords(self.names))
         except WrongWord as error:
             raise self.error(("position", *error.path), error.expected) from error

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from gunbai.judge.case import Case
 from gunbai.judge.check_expect import check_expectations
-from gunbai.judge.check_words import check_answer, check_declaration, check_rule, check_topic, check_word
+from gunbai.judge.check_words import check_answer, check_declaration, check_rule, check_seat, check_topic
 from gunbai.judge.grammar import Step
 from gunbai.kernel.document import DocumentError, Path
 
@@ -34,13 +34,10 @@ def check_step(case: Case, step: Step, path: Path) -> Iterator[DocumentError]:
     acts = step.acts()
     if len(acts) > 1:
         yield case.error(path, f"a step does one thing, not {' and '.join(acts)}: make several steps of it")
-    by_seat = [act for act in acts if act in ("choose", "pass", "declare", "report")]
-    if by_seat and step.seat is None:
-        yield case.error(path, f'"{by_seat[0]}" needs a "seat": who does it?')
     if not acts and step.expect is None and step.question is None:
         yield case.error(path, "a step does something (choose, pass, declare, dice, …), or expects something")
-    if step.seat is not None:
-        yield from check_word(case, "seat", step.seat, (*path, "seat"))
+    if step.seat is not None or step.by_seat():
+        yield from check_seat(case, step.seat, path)
     if step.choose is not None:
         yield from check_answer(case, step.choose, (*path, "choose"))
     if step.declare is not None:

@@ -39,6 +39,14 @@ def check_answer(case: Case, word: str | int, path: Path) -> Iterator[DocumentEr
         yield case.error(path, unknown(word, "answer", case.names.every_answer()))
 
 
+def check_seat(case: Case, word: str | None, path: Path) -> Iterator[DocumentError]:
+    """Who does something: may be left open where only one plays."""
+    if word is not None:
+        yield from check_word(case, "seat", word, (*path, "seat"))
+    elif len(case.names.seats) != 1:
+        yield case.error(path, 'the key "seat" is missing: who does it?')
+
+
 def check_declaration(case: Case, word: str, path: Path) -> Iterator[DocumentError]:
     topic = case.declarations
     if not case.placed:
@@ -56,7 +64,7 @@ def check_topic(case: Case, topic: str, path: Path) -> Iterator[DocumentError]:
 
 def check_option(case: Case, option: Option, path: Path) -> Iterator[DocumentError]:
     """One line of ``may`` or ``may_not``."""
-    yield from check_word(case, "seat", option.seat, (*path, "seat"))
+    yield from check_seat(case, option.seat, path)
     said = [option.choose is not None, option.pass_ is not None, option.declare is not None]
     if said.count(True) != 1:
         yield case.error(path, "expected one of choose, pass and declare")

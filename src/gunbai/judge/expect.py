@@ -122,22 +122,23 @@ class Look:
 
     def option(self, option: Option, allowed: bool, path: Path) -> Finding:
         """Whether a seat may do something now, and if not, by which rule."""
-        seat = self.names.number("seat", option.seat)
+        seat = self.names.seat(option.seat)
+        who = self.names.seats[seat]
         if option.declare is not None:
             return self.declaration(option, seat, allowed, path)
         topic = self.playing.topic_of(seat)
         word = PASS_WORD if option.pass_ else str(option.choose)
         key = "say.may" if allowed else "say.may_not"
         if topic is None:
-            text = self.speech.say(key, seat=option.seat, option=word)
+            text = self.speech.say(key, seat=who, option=word)
             return self.finding(path[0] if isinstance(path[0], str) else "", text, False, path, self.nobody_asks())
         self.playing.looked_at = self.playing.game.asked
         value = PASS if option.pass_ else self.names.answer(topic, option.choose if option.choose is not None else "")
         if value is None:
-            text = self.speech.say(key, seat=option.seat, option=word)
+            text = self.speech.say(key, seat=who, option=word)
             found = self.speech.say("found.no_option", question=self.speech.topic(topic.name))
             return self.finding(str(path[0]), text, False, path, found)
-        text = self.speech.say(key, seat=option.seat, option=self.speech.option(topic, value, self.playing.game, seat))
+        text = self.speech.say(key, seat=who, option=self.speech.option(topic, value, self.playing.game, seat))
         refusal = None
         if value not in self.playing.options_of(seat):
             refusal = self.playing.game.why_not(topic, seat, value)
@@ -151,7 +152,8 @@ class Look:
         assert value is not None
         refusal = self.playing.game.refuse_declaration(seat, value)
         key = "say.may_declare" if allowed else "say.may_not_declare"
-        text = self.speech.say(key, seat=option.seat, option=self.speech.option(topic, value, self.playing.game, seat))
+        name = self.names.seats[seat]
+        text = self.speech.say(key, seat=name, option=self.speech.option(topic, value, self.playing.game, seat))
         return self.judged(str(path[0]), text, allowed, refusal, option.rule, path, [seat])
 
     def judged(
@@ -277,5 +279,6 @@ class Look:
                 value = values[fact.name, seat] if fact.of == "seat" and not fact.echoes else None
                 if value is not None and value != fact.usual:
                     parts.append(self.speech.short(fact, value))
-            lines.append(f"{self.names.seats[seat]}: {self.speech.listed(parts)}")
+            if parts:
+                lines.append(f"{self.names.seats[seat]}: {self.speech.listed(parts)}")
         return lines

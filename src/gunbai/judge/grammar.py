@@ -27,7 +27,7 @@ class Words(Strict):
 class Option(Strict):
     """Something a seat may or may not do now: an answer to the open question, or a declaration."""
 
-    seat: str
+    seat: str | None = None
     choose: str | int | None = None
     pass_: Literal[True] | None = Field(default=None, alias="pass")
     declare: str | None = None
@@ -88,6 +88,10 @@ class Step(Strict):
             "report": self.report,
         }
         return [key for key, value in named.items() if value is not None]
+
+    def by_seat(self) -> bool:
+        """Whether it is a seat that does it."""
+        return any(act in ("choose", "pass", "declare", "report") for act in self.acts())
 
 
 class CaseEntry(Strict):

@@ -135,20 +135,21 @@ class Judging:
     def told(self, step: Step) -> str:
         """A step in words."""
         say = self.speech.say
+        seat = self.playing.word(self.playing.seat(step.seat)) if step.by_seat() else ""
         if step.dice is not None:
             return say("act.dice", faces=self.speech.listed(str(face) for face in step.dice))
         if step.shuffle is not None:
             return say("act.shuffle", things=self.speech.listed(step.shuffle))
         if step.report is not None:
-            return say("act.report", seat=step.seat, faces=self.speech.listed(str(one) for one in step.report))
+            return say("act.report", seat=seat, faces=self.speech.listed(str(one) for one in step.report))
         if step.declare is not None:
             option = self.answer_told(self.playing.game.declarations, step.declare, step.seat)
-            return say("act.declare", seat=step.seat, option=option)
+            return say("act.declare", seat=seat, option=option)
         if step.pass_:
-            return say("act.pass", seat=step.seat)
+            return say("act.pass", seat=seat)
         if step.choose is not None:
             option = self.answer_told(self.playing.topic_of(self.playing.seat(step.seat)), step.choose, step.seat)
-            return say("act.choose", seat=step.seat, option=option)
+            return say("act.choose", seat=seat, option=option)
         return say("say.reach", question=self.speech.topic(step.question)) if step.question else say("act.look")
 
     def answer_told(self, topic: Topic[Any] | None, word: str | int, seat: str | None) -> str:

@@ -61,21 +61,32 @@ def unknown(word: str, what: str, known: Sequence[str]) -> str:
     return f"{text}; expected one of {listed}" if known else text
 
 
-class Names:
-    """The names of one game, and the seats of one case."""
+def called(entry: Mapping[str, Any]) -> list[str]:
+    """All that a member of a domain is called in its book: its id first, if it has one."""
+    return [str(word) for word in (entry.get("id"), *entry.get("name", {}).values()) if word is not None]
 
-    def __init__(self, book: Mapping[str, Any], situation: Situation, seats: Sequence[str]) -> None:
+
+class Names:
+    """The names of one game, and those that one case gives: to all seats, and to members of other domains."""
+
+    def __init__(self, book: Mapping[str, Any], situation: Situation, given: Mapping[str, Sequence[str]]) -> None:
         self.book = book
-        self.seats = list(seats)
+        self.given: dict[str, list[str]] = {"seat": [], **{domain: list(names) for domain, names in given.items()}}
+        self.seats = self.given["seat"]
         self.domains: dict[str, Any] = {**book["domains"], **situation.domains}
-        self.numbers: dict[str, dict[str, int]] = {"seat": {fold(name): at for at, name in enumerate(seats)}}
-        self.listed: dict[str, list[str]] = {"seat": list(seats)}
+        self.numbers: dict[str, dict[str, int]] = {
+            domain: {fold(name): at for at, name in enumerate(names)} for domain, names in self.given.items()
+        }
+        self.listed: dict[str, list[str]] = {"seat": self.seats}
         for domain, entries in self.domains.items():
+            if domain in self.given:
+                self.listed[domain] = self.given[domain]
+                continue
             words = self.numbers.setdefault(domain, {})
             for at, entry in enumerate(entries):
-                for name in (str(entry["id"]), *entry.get("name", {}).values()):
+                for name in called(entry):
                     words.setdefault(fold(name), at)
-            self.listed[domain] = [str(entry["id"]) for entry in entries]
+            self.listed[domain] = [name for entry in entries for name in called(entry)[:1]]
 
     # ------------------------------------------------------------------ words to numbers
 
@@ -90,13 +101,17 @@ class Names:
             return -1
         raise WrongWord(path, unknown(word, domain, self.all_words(domain)))
 
+    def seat(self, word: str | None) -> int:
+        """The seat that ``word`` names; who plays alone need not be named. Raises WrongWord."""
+        return 0 if word is None and len(self.seats) == 1 else self.number("seat", word or "")
+
     def wrong(self, path: Path, expected: str) -> ValueError:
         return WrongWord(path, expected)
 
     def all_words(self, domain: str) -> list[str]:
         """Ids first, then the other names that are understood."""
         words = list(self.listed.get(domain, []))
-        for entry in self.domains.get(domain, []):
+        for entry in self.domains.get(domain, []) if domain not in self.given else []:
             words += [name for name in entry.get("name", {}).values() if name not in words]
         return words
 
@@ -156,10 +171,10 @@ class Names:
             return str(value)
         if value == -1:
             return {"en": "none", "ja": "なし"}[language]
-        if domain == "seat":
-            return str(self.seats[value])
+        if domain in self.given:
+            return str(self.given[domain][value])
         entry = self.domains[domain][value]
-        return str(entry.get("name", {}).get(language, entry["id"]))
+        return str(entry.get("name", {}).get(language) or called(entry)[0])
 
     def answer_word(self, topic: Topic[Any], value: int, language: str) -> str:
         """An option in words, as the panel of the table shows it; placeholders are still to be filled."""

@@ -143,7 +143,7 @@ class Playing:
             return False
         if step.question is not None and question.topic.name != step.question:
             return False
-        if step.declare is not None or step.seat is None:
+        if step.declare is not None or (step.seat is None and not step.acts()):
             return True
         seat = self.seat(step.seat)
         if step.acts() and (seat not in self.game.to_act() or not self.means_something(step, question.topic)):
@@ -180,7 +180,7 @@ class Playing:
             return Problem(f"{say('problem.unused_dice')}; {asked}")
         if step.shuffle is not None:
             return Problem(f"{say('problem.not_shuffled')}; {asked}")
-        if step.choose is not None and step.seat == self.word(seat):
+        if step.choose is not None and self.seat(step.seat) == seat:
             return Problem(say("found.no_option", question=self.speech.topic(topic.name)))
         return Problem(asked)
 
@@ -192,8 +192,8 @@ class Playing:
             reason = say("problem.unused_dice")
         elif step.shuffle is not None:
             reason = say("problem.not_shuffled")
-        elif step.seat is not None and step.acts():
-            reason = say("problem.unused_answer", seat=step.seat)
+        elif step.acts():
+            reason = say("problem.unused_answer", seat=self.word(self.seat(step.seat)))
         if isinstance(question, Roll):
             wanted = say("problem.dice_wanted", seat=self.word(question.seat), dice=dice(question))
         elif isinstance(question, Report):
@@ -261,7 +261,7 @@ class Playing:
         self.game.answer(seat, (value,))
 
     def seat(self, name: str | None) -> int:
-        return self.case.names.number("seat", name or "")
+        return self.case.names.seat(name)
 
     def word(self, seat: int) -> str:
         return self.case.names.seats[seat]

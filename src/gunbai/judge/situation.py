@@ -76,8 +76,10 @@ class Situation(Protocol):
         """Domains of facts that the game's book does not have: ``{"ability": [{"id": ..., "name": {...}}]}``."""
         ...
 
-    def seat_names(self, position: Any, words: Words) -> list[str]:
-        """The names of all seats in order, those filled in included; ``words`` knows no seats yet."""
+    def names(self, position: Any, words: Words) -> Mapping[str, Sequence[str]]:
+        """The names that the position gives, in order: of all seats, those filled in included, under "seat"; of the
+        members of other domains, if any, under those. ``words`` knows none of them yet.
+        """
         ...
 
     def setup_of(self, position: Any, words: Words) -> dict[str, Any]:

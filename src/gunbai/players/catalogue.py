@@ -11,9 +11,10 @@ from gunbai.players.bot import Bot
 from gunbai.players.greedy import Greedy, Mind
 from gunbai.players.hunters import HuntersMind
 from gunbai.players.random import RandomBot
+from gunbai.players.showdown import ShowdownMind
 
 BOTS: Final = ("random", "greedy")
-MINDS: Final[dict[str, Callable[[], Mind]]] = {"hunters": HuntersMind}
+MINDS: Final[dict[str, Callable[[], Mind]]] = {"hunters": HuntersMind, "showdown": ShowdownMind}
 """How the greedy bot plays, by game."""
 
 

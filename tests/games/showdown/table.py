@@ -8,8 +8,9 @@ A position is a line for each survivor: a name, then phrases in any order, with 
 
 Phrases are ``waist 1`` (armour points), ``light waist``, ``heavy waist``, ``brain``, ``down``, ``dead``, ``at COLUMN
 ROW``, ``priority``, so much of a stat (``2 insanity``), an attribute (``4 movement``) or its tokens (``-1 speed
-tokens``), and marks (``deaf``). Survivors who are not named stand far apart in the last row. ``monster`` is the upper
-left of its base, ``walls`` are spaces of impassable terrain.
+tokens``), ``gear bone-axe`` in the next place of its grid, ``status battle-tempo``, and marks (``deaf``). Survivors who
+are not named stand far apart in the last row. ``monster`` is the upper left of its base, ``walls`` are spaces of
+impassable terrain.
 
 The table is strict. It fails where dice fall that nobody rolls, where somebody answers who is not asked, and where a
 test ends with a question unanswered. After every answer the position is copied, saved and loaded, and what must always
@@ -22,31 +23,39 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from gunbai.games.showdown.carry_out import Moments
 from gunbai.games.showdown.content import injury_tables
 from gunbai.games.showdown.damage import BrainDamage, DealDamage, OutsideDamage
+from gunbai.games.showdown.effects import CHAPTERS
+from gunbai.games.showdown.grid import PLACES as PLACES_IN_GRID
 from gunbai.games.showdown.ids import (
     ATTRIBUTE_IDS,
     LOCATION_IDS,
     MARK_IDS,
+    NO_CARD,
     NO_LOCATION,
     STAT_IDS,
     SURVIVORS,
 )
 from gunbai.games.showdown.injuries import SevereInjury
+from gunbai.games.showdown.library import library
 from gunbai.games.showdown.position import Setup
 from gunbai.games.showdown.rule_files import rulings as named_rulings
 from gunbai.games.showdown.rulings import Rulings
-from gunbai.games.showdown.spaces import NO_SPACE, column_of, printed, row_of
+from gunbai.games.showdown.run_away import DECLARATION
+from gunbai.games.showdown.spaces import NO_SPACE, UP, column_of, printed, row_of
 from gunbai.games.showdown.state import Showdown
+from gunbai.games.showdown.survival import TIMINGS
 from gunbai.games.showdown.trauma import BrainTrauma
 from gunbai.kernel.codec import restore, snapshot
 from gunbai.kernel.event import Event, Listener
 from gunbai.kernel.game import Game
 from gunbai.kernel.procedure import Jump, Outcome, Procedure, stage
-from gunbai.kernel.question import Ask, Roll, Topic, ask
+from gunbai.kernel.question import Ask, AskAll, Roll, Shuffle, Topic, ask
 from gunbai.kernel.ruling import choose_rulings
 
-WALL = 0
+assert CHAPTERS
+WALL = library().terrain_numbers["giant-stone-face"]
 """The card of the terrain that tests build walls of."""
 PLACES = [(1, 16), (8, 16), (15, 16), (22, 16)]
 """Where survivors stand of whom a test does not say it."""
@@ -164,12 +173,40 @@ class Table:
             self.game.happen((face,))
             self.look_over()
 
+    def rolls(self, *faces: int) -> None:
+        """One roll of all these dice."""
+        question = self.game.question
+        if not isinstance(question, Roll) or len(question.dice) != len(faces):
+            raise Unexpected(f"nobody rolls {len(faces)} dice: {self.waiting()}")
+        self.game.happen(faces)
+        self.look_over()
+
     def chooses(self, seat: int, value: int) -> None:
         """The open question is answered by ``seat``."""
         if self.idle():
             raise Unexpected("nobody is asked")
         self.game.answer(seat, (value,))
         self.look_over()
+
+    def watch(self) -> None:
+        """Let cards in play act on what has happened."""
+        if self.idle() and self.game.occurred:
+            self.happens(Moments())
+
+    def finish(self) -> None:
+        """Let all that is going on come to its end, whatever is rolled and chosen."""
+        while not self.game.over and not self.idle():
+            question = self.game.question
+            if isinstance(question, Ask):
+                self.game.choose(question.options[-1])
+            elif isinstance(question, AskAll):
+                for seat in self.game.to_act():
+                    self.game.seal(seat, question.options[question.seats.index(seat)][-1])
+            elif isinstance(question, Roll):
+                self.game.happen(question.dice)
+            elif isinstance(question, Shuffle):
+                self.game.happen(tuple(range(question.count)))
+            self.look_over()
 
     @property
     def options(self) -> list[int]:
@@ -218,14 +255,20 @@ class Table:
         assert not game.survivor_spaces() & game.impassable
         assert position(game.copy()) == position(game)
         loaded = Showdown(game.setup)
+        loaded.timings = game.timings
+        loaded.declarations = game.declarations
         restore(loaded, json.loads(json.dumps(snapshot(game, STATE))), by_table_name(game))
         assert position(loaded) == position(game)
 
 
-def make_setup(rulings: Mapping[str, str], seats: int) -> Setup:
-    """What the table has agreed."""
+def make_setup(rulings: Mapping[str, str], seats: int, pack: str = "white-lion", level: str = "1") -> Setup:
+    """What the table has agreed: the shipped monster ``pack`` at a level, without the tokens that it starts with."""
     chosen = choose_rulings(named_rulings(), rulings)
-    return Setup(seats, Rulings(chosen), injury_tables(chosen))
+    found = library()
+    monster = found.monster(pack)
+    own = monster.level(level)
+    sheet = [own.movement, own.toughness, 0, 0, 0, 0, 0, monster.sheet.range]
+    return Setup(seats, Rulings(chosen), injury_tables(chosen), found, monster, own, sheet)
 
 
 STATE = sorted(set(vars(Showdown(make_setup({}, 1)))) - set(vars(Game(1))) - {"setup", "rulings"})
@@ -249,16 +292,21 @@ def make_table(
     *lines: str,
     rulings: Mapping[str, str] | None = None,
     monster: tuple[int, int] = (11, 8),
+    facing: int = UP,
+    pack: str = "white-lion",
+    level: str = "1",
     walls: Sequence[tuple[int, int]] = (),
     survival_limit: int = 10,
     seats: int = 1,
 ) -> list[Any]:
     """The table and the survivors that the lines name."""
-    setup = make_setup(rulings or {}, seats)
+    setup = make_setup(rulings or {}, seats, pack, level)
     setup.survival_limit = survival_limit
-    setup.impassable_terrain = 1 << WALL
     game = Showdown(setup)
+    game.timings = list(TIMINGS)
+    game.declarations = DECLARATION
     game.anchor = printed(*monster)
+    game.facing = facing
     for wall in walls:
         game.lay_tile(WALL, printed(*wall), 1, 1)
     names = [f"survivor{number}" for number in range(SURVIVORS)]
@@ -279,6 +327,11 @@ def set_up(game: Showdown, me: int, words: list[str]) -> None:
             game.space[me] = printed(int(column), int(row))
         case ["light" | "heavy" as box, location]:
             getattr(game, box)[me] |= 1 << LOCATION_IDS.index(location)
+        case ["gear", name]:
+            game.gear[me] = game.gear[me] or [NO_CARD] * PLACES_IN_GRID
+            game.gear[me][game.gear[me].index(NO_CARD)] = library().gear_numbers[name]
+        case ["status", name]:
+            game.statuses[me].append(game.setup.monster.statuses[name])
         case [number, attribute, "tokens"]:
             game.tokens[me][ATTRIBUTE_IDS.index(attribute)] = int(number)
         case [number, attribute] if attribute in ATTRIBUTE_IDS:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gunbai.games.showdown.conditions import movement
 from gunbai.games.showdown.content import injury_file, injury_tables
 from gunbai.games.showdown.ids import LOCATION_IDS
 from gunbai.games.showdown.rule_files import rulings
@@ -146,14 +147,14 @@ def test_movement_is_1_whatever_it_was_and_tokens_count_on_top(table):
     """SD-SEV-BODY-6 SD-TOKEN-1 MOVは1になる"""
     t, ana = table("ana: 3 movement, 2 movement tokens")
     ana.rolls_severe("body", 6)
-    assert "1 movement" in ana.has and t.game.movement(0) == 3
+    assert "1 movement" in ana.has and movement(t.game, 0) == 3
 
 
 def test_a_survivor_whose_movement_is_below_1_can_still_move_1(table):
     """SD-ACT-5"""
     t, ana = table("ana: 1 movement")
     ana.rolls_severe("legs", 4)
-    assert "-1 movement" in ana.has and t.game.movement(0) == 1
+    assert "-1 movement" in ana.has and movement(t.game, 0) == 1
 
 
 # ---------------------------------------------------------------------- who it is, and what it is

@@ -7,10 +7,11 @@ one, off the areas, until each faction has its number (SH-SETUP-3).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from gunbai.games.cases import Words
 from gunbai.games.hunters import win
 from gunbai.games.hunters.case_facts import DOMAINS, FACTS, SECRETS, knows
 from gunbai.games.hunters.case_moments import Moment, MomentError, lay_stack, what_is_shuffled
@@ -41,13 +42,6 @@ FILLERS: Final = (
 ).split()
 """Who sits where a case names nobody, those who come into play least first."""
 OTHER: Final = "Other"
-
-
-class Words(Protocol):
-    """Turns the words of a case file into numbers; raises an error that knows the place."""
-
-    def number(self, domain: str, word: str, path: tuple[str | int, ...] = ()) -> int: ...
-    def wrong(self, path: tuple[str | int, ...], expected: str) -> ValueError: ...
 
 
 class Strict(BaseModel):
@@ -118,18 +112,13 @@ class HuntersSituation:
     domains = DOMAINS
     secrets = SECRETS
 
-    def seat_names(self, position: Position, words: Words) -> list[str]:
-        named = [entry.name for entry in position.seats]
-        for at, name in enumerate(named):
-            if name in named[:at]:
-                raise words.wrong(("seats", at, "name"), f'another name; "{name}" sits at the table already')
-        size = len(complete(position, words)) if named else position.players or min(content().seats)
-        return named + [f"{OTHER} {at}" for at in range(1, size - len(named) + 1)]
+    def names(self, position: Position, words: Words) -> dict[str, list[str]]:
+        return {"seat": seat_names(position, words)}
 
     def setup_of(self, position: Position, words: Words) -> dict[str, Any]:
         mix = options_of(position, given(position, words))["mix"]
         return {
-            "seats": len(self.seat_names(position, words)),
+            "seats": len(seat_names(position, words)),
             "options": {"mix": mix, **position.options},
             "rulings": dict(position.rulings),
             "covered": position.covered,
@@ -174,6 +163,16 @@ SITUATION: Final = HuntersSituation()
 
 
 # ---------------------------------------------------------------------- seats
+
+
+def seat_names(position: Position, words: Words) -> list[str]:
+    """The names of all seats in order, those filled in included."""
+    named = [entry.name for entry in position.seats]
+    for at, name in enumerate(named):
+        if name in named[:at]:
+            raise words.wrong(("seats", at, "name"), f'another name; "{name}" sits at the table already')
+    size = len(complete(position, words)) if named else position.players or min(content().seats)
+    return named + [f"{OTHER} {at}" for at in range(1, size - len(named) + 1)]
 
 
 def given(position: Position, words: Words) -> list[int]:
@@ -260,7 +259,7 @@ def seat_players(game: Hunters, position: Position, characters: list[int], words
     filled = [at for at in range(game.seats) if at >= len(position.seats) or not position.seats[at].character]
     if not filled:
         return []
-    names = SITUATION.seat_names(position, words)
+    names = seat_names(position, words)
     cards = {seat: character_cards()[characters[seat]].name for seat in filled}
     en = ", ".join(f"{names[seat]} is {cards[seat].en}" for seat in filled)
     ja = "、".join(f"{names[seat]}＝{cards[seat].ja}" for seat in filled)

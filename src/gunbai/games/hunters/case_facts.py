@@ -5,45 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from gunbai.games.cases import Reading, flag, words
 from gunbai.games.hunters import view, win
 from gunbai.games.hunters.content import characters
 from gunbai.games.hunters.ids import members
 from gunbai.games.hunters.state import Hunters
-
-Read = Callable[[Hunters, int], Any]
-
-
-class Reading:
-    """One fact: its name and label, what its value means, how it is read."""
-
-    def __init__(
-        self,
-        name: str,
-        label: Mapping[str, str],
-        domain: str,
-        read: Read,
-        of: str = "seat",
-        many: bool = False,
-        usual: Any = None,
-        echoes: str = "",
-    ) -> None:
-        self.name = name
-        self.label = label
-        self.domain = domain
-        self.read: Callable[[Any, int], Any] = read
-        self.of = of
-        self.many = many
-        self.usual = usual
-        self.echoes = echoes
-
-
-def words(en: str, ja: str) -> dict[str, str]:
-    return {"en": en, "ja": ja}
-
-
-def flag(name: str, en: str, ja: str, read: Read, usual: bool = False, echoes: str = "") -> Reading:
-    """Something that is so of a seat or not."""
-    return Reading(name, words(en, ja), "flag", read, usual=usual, echoes=echoes)
 
 
 def knows(game: Hunters, seat: int, whose: int) -> bool:
@@ -80,20 +46,19 @@ FACTS: Final = [
     Reading("faction", words("faction", "陣営"), "faction", lambda game, seat: game.faction(seat), echoes="character"),
     Reading("area", words("area", "エリア"), "area", lambda game, seat: game.area[seat], usual=-1),
     Reading("equipment", words("equipment", "装備"), "card", equipment_of, many=True, usual=[]),
-    flag("alive", "alive", "生存", lambda game, seat: game.alive[seat], usual=True),
-    flag("dead", "dead", "死亡", lambda game, seat: not game.alive[seat], echoes="alive"),
-    flag("revealed", "revealed", "正体を公開", lambda game, seat: game.revealed[seat]),
-    flag("hidden", "hidden", "正体は未公開", lambda game, seat: not game.revealed[seat], echoes="revealed"),
-    flag("used", "ability used up", "特殊能力を使用済み", lambda game, seat: game.used[seat]),
-    flag("silenced", "without ability", "特殊能力を失った", lambda game, seat: game.silenced[seat]),
-    flag("guarded", "under the Guardian Angel", "守護天使の守り", lambda game, seat: game.angel[seat]),
-    flag("barrier", "behind the barrier", "幽体バリア", lambda game, seat: game.barrier[seat]),
-    flag("changed_side", "sides with the left", "左隣を見る", lambda game, seat: game.changed_side[seat]),
-    flag("wins", "wins", "勝利", lambda game, seat: (game.winners >> seat) & 1 == 1, echoes="winners"),
+    flag("alive", words("alive", "生存"), lambda game, seat: game.alive[seat], usual=True),
+    flag("dead", words("dead", "死亡"), lambda game, seat: not game.alive[seat], echoes="alive"),
+    flag("revealed", words("revealed", "正体を公開"), lambda game, seat: game.revealed[seat]),
+    flag("hidden", words("hidden", "正体は未公開"), lambda game, seat: not game.revealed[seat], echoes="revealed"),
+    flag("used", words("ability used up", "特殊能力を使用済み"), lambda game, seat: game.used[seat]),
+    flag("silenced", words("without ability", "特殊能力を失った"), lambda game, seat: game.silenced[seat]),
+    flag("guarded", words("under the Guardian Angel", "守護天使の守り"), lambda game, seat: game.angel[seat]),
+    flag("barrier", words("behind the barrier", "幽体バリア"), lambda game, seat: game.barrier[seat]),
+    flag("changed_side", words("sides with the left", "左隣を見る"), lambda game, seat: game.changed_side[seat]),
+    flag("wins", words("wins", "勝利"), lambda game, seat: (game.winners >> seat) & 1 == 1, echoes="winners"),
     flag(
         "condition_holds",
-        "win condition met",
-        "勝利条件を満たす",
+        words("win condition met", "勝利条件を満たす"),
         lambda game, seat: win.wins(game, seat, win.living(game)),
         echoes="winners",
     ),

@@ -8,8 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from gunbai.games.showdown import events
+from gunbai.games.showdown.cover import look_for_cover
+from gunbai.games.showdown.damage import OutsideDamage
 from gunbai.games.showdown.knockback import Knockback, directions_away, knock_back, knockback_directions
-from gunbai.games.showdown.spaces import COLUMNS, DIRECTIONS, NO_SPACE, ROWS, column_of, next_space, row_of
+from gunbai.games.showdown.spaces import COLUMNS, DIRECTIONS, NO_SPACE, ROWS, column_of, next_space, row_of, tile
 from gunbai.games.showdown.state import Showdown
 from gunbai.kernel.procedure import END, Outcome, Procedure, stage
 from gunbai.kernel.question import Topic, ask
@@ -48,17 +50,23 @@ LANDING: Final = Landing("knockback.landing", "space", ("SD-COLL-5", "SD-KNOCK-3
 
 
 class KnockedBack(Procedure):
-    """A survivor is knocked back ``spaces`` in one of ``directions``; ``along`` says that they lead along the edge."""
+    """A survivor is knocked back ``spaces`` in one of ``directions``; ``along`` says that they lead along the edge.
 
-    def __init__(self, survivor: int, spaces: int, directions: tuple[int, ...], along: bool) -> None:
+    ``hit`` is the space of the terrain that it has been knocked into.
+    """
+
+    def __init__(
+        self, survivor: int, spaces: int, directions: tuple[int, ...], along: bool, hit: int = NO_SPACE
+    ) -> None:
         super().__init__()
         self.survivor = survivor
         self.spaces = spaces
         self.directions = directions
         self.along = along
+        self.hit = hit
 
     def parts(self) -> tuple[object, ...]:
-        return (self.survivor, self.spaces, self.directions, self.along)
+        return (self.survivor, self.spaces, self.directions, self.along, self.hit)
 
     def thrown(self, game: Showdown) -> Knockback:
         """Where the knockback in the one direction that is left leads."""
@@ -94,11 +102,34 @@ class KnockedBack(Procedure):
         struck = game.survivors_in(thrown.struck)
         game.emit(events.KNOCKED_BACK, self.survivor, game.space[self.survivor], thrown.path[-1], self.answer)
         game.space[self.survivor] = self.answer
+        look_for_cover(game, self.survivor)
         if thrown.hit != NO_SPACE:
             game.emit(events.RAN_INTO, self.survivor, thrown.hit)
         for other in [*struck, self.survivor] if thrown.collides() else []:
             collide(game, other)
-        return END
+        self.hit = thrown.hit
+        return None
+
+    @stage("5", "SD-COLL-6", "SD-TERRAIN-6")
+    def break_terrain(self, game: Showdown) -> Outcome | None:
+        at = tile_at(game, self.hit)
+        if at == NO_TILE:
+            return END
+        card = game.setup.library.terrain[game.tiles[at][0]]
+        if card.shatters:
+            game.take_tile(at)
+        return OutsideDamage(self.survivor, card.collision_damage) if card.collision_damage else END
+
+
+NO_TILE: Final = -1
+
+
+def tile_at(game: Showdown, space: int) -> int:
+    """The number of the terrain tile that covers a space; NO_TILE if none does."""
+    for at, (_, anchor, width, height) in enumerate(game.tiles):
+        if space != NO_SPACE and tile(anchor, width, height) >> space & 1:
+            return at
+    return NO_TILE
 
 
 def collide(game: Showdown, survivor: int) -> None:
@@ -111,7 +142,9 @@ def collide(game: Showdown, survivor: int) -> None:
 
 
 def away_from_monster(game: Showdown, survivor: int, spaces: int) -> KnockedBack:
-    """Knockback by the monster (SD-KNOCK-1)."""
+    """Knockback by the monster (SD-KNOCK-1); none where one of the two is off the board."""
+    if game.space[survivor] == NO_SPACE or game.anchor == NO_SPACE:
+        return KnockedBack(survivor, 0, (), False)
     space, size = game.space[survivor], game.setup.size
     directions = knockback_directions(space, game.anchor, size)
     away = directions_away(space, game.anchor, size)

@@ -6,7 +6,7 @@ Each hit is dealt with by itself: what it leaves over is lost after one roll on 
 from __future__ import annotations
 
 from gunbai.games.showdown import events
-from gunbai.games.showdown.ids import D6, INSANITY, LOCATION_OF_FACE, NO_LOCATION
+from gunbai.games.showdown.ids import D6, INSANITY, LOCATION_OF_FACE, NO_LOCATION, SURVIVOR_IS_HURT
 from gunbai.games.showdown.injuries import SevereInjury, fall_on_weak_legs
 from gunbai.games.showdown.state import Showdown
 from gunbai.games.showdown.trauma import BrainTrauma
@@ -29,6 +29,8 @@ class DealDamage(Procedure):
     def lose_armour(self, game: Showdown) -> Outcome | None:
         if not game.alive[self.survivor]:
             return END
+        if self.left > 0:
+            game.occur(SURVIVOR_IS_HURT, self.survivor)
         self.left -= game.lose_armour(self.survivor, self.location, self.left)
         return None
 

@@ -103,3 +103,88 @@ NO_TURN: Final = -1
 UNDECIDED: Final = 0
 WON: Final = 1
 LOST: Final = 2
+
+# ---------------------------------------------------------------- attributes of the monster
+M_MOVEMENT: Final = 0
+M_TOUGHNESS: Final = 1
+M_SPEED: Final = 2
+M_ACCURACY: Final = 3
+M_DAMAGE: Final = 4
+M_LUCK: Final = 5
+M_EVASION: Final = 6
+M_RANGE: Final = 7
+
+# ---------------------------------------------------------------- who is meant: the scope of steps
+Scope = tuple[int, int, int, int, int, int]
+"""What the words of a card mean while its steps are carried out: by TARGETS, ATTACKER, ... a survivor or a mask."""
+TARGETS: Final = 0
+"""The mask of picked targets."""
+ATTACKER: Final = 1
+ACTOR: Final = 2
+HOLDER: Final = 3
+CROSSED: Final = 4
+"""The mask of those whom the monster has moved across."""
+HITS: Final = 5
+"""How often the attack at hand has hit."""
+NO_SCOPE: Final[Scope] = (0, NOBODY, NOBODY, NOBODY, 0, 0)
+
+# ---------------------------------------------------------------- how steps end
+GO_ON: Final = 0
+END_ATTACK: Final = 1
+END_CARD: Final = 2
+END_TURN: Final = 3
+"""What a procedure that carries out steps answers its caller: what is to end besides."""
+
+# ---------------------------------------------------------------- moments for which cards in play may watch
+MOMENT_IDS: Final = (
+    "round-start monster-turn-start before-draw card-drawn monster-turn-end survivors-turn-start survivors-turn-end "
+    "round-end comes-into-play monster-moves monster-wounded monster-knocked-down locations-shuffled survivor-acts "
+    "survivor-moves survivor-activates survivor-attacks survivor-hits-perfectly survivor-enters survivor-is-crossed "
+    "survivor-is-hurt survivor-bleeds survivor-is-maimed survivor-dies holder-activates"
+).split()
+ROUND_START: Final = 0
+MONSTER_TURN_START: Final = 1
+BEFORE_DRAW: Final = 2
+CARD_DRAWN: Final = 3
+MONSTER_TURN_END: Final = 4
+SURVIVORS_TURN_START: Final = 5
+SURVIVORS_TURN_END: Final = 6
+ROUND_END: Final = 7
+COMES_INTO_PLAY: Final = 8
+MONSTER_MOVES: Final = 9
+MONSTER_WOUNDED: Final = 10
+MONSTER_KNOCKED_DOWN: Final = 11
+LOCATIONS_SHUFFLED: Final = 12
+SURVIVOR_ACTS: Final = 13
+SURVIVOR_MOVES: Final = 14
+SURVIVOR_ACTIVATES: Final = 15
+SURVIVOR_ATTACKS: Final = 16
+SURVIVOR_HITS_PERFECTLY: Final = 17
+SURVIVOR_ENTERS: Final = 18
+SURVIVOR_IS_CROSSED: Final = 19
+SURVIVOR_IS_HURT: Final = 20
+SURVIVOR_BLEEDS: Final = 21
+SURVIVOR_IS_MAIMED: Final = 22
+SURVIVOR_DIES: Final = 23
+HOLDER_ACTIVATES: Final = 24
+
+UNTIL_IDS: Final = (
+    "attack-end monster-turn-end next-monster-turn-start round-end next-round-end knocked-down showdown-end for-good"
+).split()
+UNTIL_ATTACK_END: Final = 0
+UNTIL_MONSTER_TURN_END: Final = 1
+UNTIL_MONSTER_TURN_START: Final = 2
+UNTIL_ROUND_END: Final = 3
+UNTIL_NEXT_ROUND_END: Final = 4
+UNTIL_KNOCKED_DOWN: Final = 5
+UNTIL_SHOWDOWN_END: Final = 6
+FOR_GOOD: Final = 7
+
+# ---------------------------------------------------------------- survival actions
+DODGE: Final = 0
+ENCOURAGE: Final = 1
+DASH: Final = 2
+SURGE: Final = 3
+ENDURE: Final = 4
+SURVIVAL_ACTIONS: Final = 5
+SURVIVAL_ACTION_IDS: Final = "dodge encourage dash surge endure".split()

@@ -6,8 +6,9 @@ Brain trauma has a table of the same kind; ``Suffer`` carries out the lines of b
 from __future__ import annotations
 
 from gunbai.games.showdown import events
-from gunbai.games.showdown.ids import D10, LEGS, WEAK_LEGS
+from gunbai.games.showdown.ids import D10, LEGS, SURVIVOR_IS_MAIMED, WEAK_LEGS
 from gunbai.games.showdown.state import Showdown
+from gunbai.games.showdown.survival import Enduring
 from gunbai.kernel.procedure import END, Jump, Outcome, Procedure, stage
 
 
@@ -22,21 +23,26 @@ class SevereInjury(Procedure):
     def parts(self) -> tuple[object, ...]:
         return (self.survivor, self.location)
 
-    @stage("1", "SD-SEV-LEGS-6")
+    @stage("1", "SD-SURV-ENDURE")
+    def endure(self, game: Showdown) -> Outcome | None:
+        return Enduring(self.survivor, self.location) if game.alive[self.survivor] else END
+
+    @stage("2", "SD-SURV-ENDURE", "SD-SEV-LEGS-6")
     def fall(self, game: Showdown) -> Outcome | None:
-        if not game.alive[self.survivor]:
+        if self.answer:
             return END
         fall_on_weak_legs(game, self.survivor, self.location)
         return None
 
-    @stage("2", "SD-SEV-1")
+    @stage("3", "SD-SEV-1")
     def roll_die(self, game: Showdown) -> Outcome | None:
         return game.roll(self.survivor, D10, "severe-injury")
 
-    @stage("3", "SD-SEV-1", "SD-DAMAGE-3")
+    @stage("4", "SD-SEV-1", "SD-DAMAGE-3")
     def read_table(self, game: Showdown) -> Outcome | None:
         face = self.answers[0]
         game.emit(events.SEVERE_ROLLED, self.survivor, self.location, face)
+        game.occur(SURVIVOR_IS_MAIMED, self.survivor)
         return Suffer(self.survivor, game.setup.injuries.severe[self.location][face])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gunbai.games.showdown.collision import toward_edge
+from gunbai.games.showdown.conditions import attribute
 from gunbai.games.showdown.damage import BrainDamage, OutsideDamage
 from gunbai.games.showdown.ids import BLEEDING, DISORDERS, INSANITY, MOVEMENT, SURVIVAL
 from gunbai.games.showdown.injury_line import InjuryEffect, Step
@@ -107,7 +108,7 @@ class Flee(InjuryEffect):
     """Knockback equal to the movement, toward the nearest edge."""
 
     def carry_out(self, game: Showdown, survivor: int, step: Step) -> Procedure | None:
-        return toward_edge(game, survivor, game.attribute(survivor, MOVEMENT))
+        return toward_edge(game, survivor, attribute(game, survivor, MOVEMENT))
 
 
 class PriorityTarget(InjuryEffect):

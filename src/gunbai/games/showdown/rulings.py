@@ -25,5 +25,6 @@ class Rulings:
         self.nearest_lower = chosen["nearest_space"] == "lower"
         self.stands_same_turn = chosen["stands_up"] == "same_turn"
         self.down_modified = chosen["knocked_down_accuracy"] == "modified"
+        self.goes_on_when_down = chosen["falls_in_its_turn"] == "goes_on"
         self.wound_from_discard = chosen["wound_empty_deck"] == "discard"
         self.never_run_away = chosen["running_away"] == "never"

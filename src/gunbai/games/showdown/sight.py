@@ -9,6 +9,8 @@ Centres are exact: all lengths are counted in half spaces, so that the centre of
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from gunbai.games.showdown.spaces import (
     BOARD,
     COLUMNS,
@@ -58,6 +60,7 @@ def blind_spot(anchor: int, size: int, facing: int) -> int:
     return moved(body, opposite(facing)) & ~body
 
 
+@lru_cache(maxsize=4096)
 def field_of_view(anchor: int, size: int, facing: int, obstacles: int) -> int:
     """All spaces that the monster sees (SD-SIGHT-3): neither in its blind spot nor behind an obstacle, its own not
     among them."""

@@ -8,17 +8,23 @@ from gunbai.games.showdown.ids import (
     BLEEDING,
     CANNOT_GAIN_SURVIVAL,
     DEADLY_BLEEDING,
+    FOR_GOOD,
     HEAD,
     INSANE_FROM,
     INSANITY,
     LOST,
     MARK_IDS,
-    MOVEMENT,
+    MONSTER_KNOCKED_DOWN,
     NO_CARD,
     NOBODY,
     STANDING,
     SURVIVAL,
+    SURVIVOR_BLEEDS,
+    SURVIVOR_DIES,
     SURVIVORS,
+    UNTIL_KNOCKED_DOWN,
+    UNTIL_SHOWDOWN_END,
+    WON,
 )
 from gunbai.games.showdown.position import Position
 from gunbai.games.showdown.spaces import NO_SPACE, base, neighbours, tile
@@ -72,17 +78,9 @@ class Showdown(Position):
         """Whether a mark (``ids.py``) holds of it."""
         return self.marks[survivor] >> mark & 1 == 1
 
-    def attribute(self, survivor: int, attribute: int) -> int:
-        """An attribute with its tokens (SD-ATTR-1, SD-TOKEN-1)."""
-        return self.attributes[survivor][attribute] + self.tokens[survivor][attribute]
-
-    def movement(self, survivor: int) -> int:
-        """How many spaces a movement of its own takes it (SD-ACT-5)."""
-        return max(1, self.attribute(survivor, MOVEMENT))
-
-    def monster_attribute(self, attribute: int) -> int:
-        """An attribute of the monster at its level, with its tokens (SD-TOKEN-1)."""
-        return self.setup.sheet[attribute] + self.monster_tokens[attribute]
+    def amount(self, given: int | str) -> int:
+        """An amount on a card: a number, or the monster's level."""
+        return self.setup.level if given == "level" else int(given)
 
     def has_light_box(self, location: int) -> bool:
         """SD-DAMAGE-4"""
@@ -104,6 +102,8 @@ class Showdown(Position):
             return
         self.stats[survivor][stat] += amount
         self.emit(events.GAINED, survivor, stat, amount)
+        if stat == BLEEDING:
+            self.occur(SURVIVOR_BLEEDS, survivor)
         if self.stats[survivor][BLEEDING] >= DEADLY_BLEEDING:  # SD-BLEED-2
             self.kill(survivor)
 
@@ -145,10 +145,38 @@ class Showdown(Position):
             self.attributes[survivor][attribute] = value
             self.emit(events.ATTRIBUTE_CHANGED, survivor, attribute, change)
 
-    def add_tokens(self, survivor: int, attribute: int, amount: int) -> None:
-        """Attribute tokens, until the end of the showdown (SD-TOKEN-1)."""
+    def add_tokens(self, survivor: int, attribute: int, amount: int, until: int = UNTIL_SHOWDOWN_END) -> None:
+        """Attribute tokens, until the end of the showdown (SD-TOKEN-1) or sooner; or the attribute changes for good."""
+        if until == FOR_GOOD:
+            self.set_attribute(survivor, attribute, self.attributes[survivor][attribute] + amount)
+            return
         self.tokens[survivor][attribute] += amount
         self.emit(events.TOKENS_CHANGED, survivor, attribute, amount)
+        if until != UNTIL_SHOWDOWN_END:
+            self.lent.append((until, survivor, attribute, amount))
+
+    def add_monster_tokens(self, attribute: int, amount: int, until: int = UNTIL_SHOWDOWN_END) -> None:
+        """Attribute tokens of the monster (SD-TOKEN-1)."""
+        self.monster_tokens[attribute] += amount
+        self.emit(events.MONSTER_TOKENS, attribute, amount)
+        if until != UNTIL_SHOWDOWN_END:
+            self.lent.append((until, NOBODY, attribute, amount))
+
+    def run_out(self, until: int, whose: int | None = None) -> None:
+        """Take back what lasted until now: tokens (of ``whose`` alone, if given), and what held for a time."""
+        for entry in [one for one in self.lent if one[0] == until and whose in (None, one[1])]:
+            self.lent.remove(entry)
+            _, survivor, attribute, amount = entry
+            if survivor == NOBODY:
+                self.add_monster_tokens(attribute, -amount)
+            elif self.alive[survivor]:
+                self.add_tokens(survivor, attribute, -amount)
+        if whose is None:
+            self.for_a_time = [one for one in self.for_a_time if one[0] != until]
+
+    def last_another_round(self, before: int, after: int) -> None:
+        """What lasts until the end of the next round lasts until the end of this one from now on."""
+        self.for_a_time = [(after if one[0] == before else one[0], one[1], one[2]) for one in self.for_a_time]
 
     def mark(self, survivor: int, marks: int) -> None:
         """A mask of marks holds from now on (SD-SEV-3)."""
@@ -161,13 +189,23 @@ class Showdown(Position):
     def make_priority(self, survivor: int) -> None:
         """Hand the one priority target token to a survivor (SD-PRIO-1)."""
         self.priority = survivor
+        self.priority_kept = False
         self.emit(events.PRIORITY_TARGET, survivor)
+
+    def drop_priority(self) -> None:
+        """The priority target token is discarded (SD-PRIO-3)."""
+        if self.priority != NOBODY:
+            self.emit(events.PRIORITY_LOST, self.priority)
+        self.priority = NOBODY
+        self.priority_kept = False
 
     def knock_down(self, survivor: int) -> None:
         """Once more does nothing (SD-DOWN-1)."""
         if self.alive[survivor] and not self.is_down(survivor):
             self.fell[survivor] = self.monster_turns
             self.emit(events.KNOCKED_DOWN, survivor)
+            self.come_out(survivor)
+            self.run_out(UNTIL_KNOCKED_DOWN, survivor)
 
     def stand_up(self, survivor: int) -> None:
         """Back on its feet (SD-DOWN-2)."""
@@ -185,13 +223,64 @@ class Showdown(Position):
         self.gear[survivor] = [NO_CARD] * len(self.gear[survivor])
         self.tokens[survivor] = [0] * ATTRIBUTES
         self.stats[survivor][BLEEDING] = 0
+        self.survivor_counters[survivor] = [0] * len(self.survivor_counters[survivor])
+        self.statuses[survivor] = []
+        self.blocks[survivor] = 0
+        self.lent = [one for one in self.lent if one[1] != survivor]
         if self.priority == survivor:
-            self.priority = NOBODY
+            self.drop_priority()
         self.emit(events.DIED, survivor)
+        self.occur(SURVIVOR_DIES, survivor)
         if True not in self.alive:
             self.outcome = LOST
             self.emit(events.DEFEATED)
             self.finish()
+
+    def hide(self, survivor: int) -> None:
+        """No threat as long as it neither moves nor attacks (SD-TERRAIN-5)."""
+        self.hidden |= 1 << survivor
+        self.emit(events.HIDDEN, survivor)
+
+    def come_out(self, survivor: int) -> None:
+        """A threat again (SD-TERRAIN-5)."""
+        if self.hidden >> survivor & 1:
+            self.hidden &= ~(1 << survivor)
+            self.emit(events.CAME_OUT, survivor)
+
+    def put_survivor(self, survivor: int, space: int) -> None:
+        """Place a survivor (SD-MOVE-7); NO_SPACE takes it off the board."""
+        if self.space[survivor] != space:
+            self.emit(events.PLACED, survivor, self.space[survivor], space)
+            self.space[survivor] = space
+
+    def archive(self, survivor: int, gear: int) -> None:
+        """A piece of gear is out of the game (SD-GEAR-7)."""
+        if gear in self.gear[survivor]:
+            self.gear[survivor][self.gear[survivor].index(gear)] = NO_CARD
+            self.emit(events.ARCHIVED, survivor, gear)
+
+    def count(self, counter: int, amount: int, survivor: int = NOBODY) -> None:
+        """Lay counters, or take them away where ``amount`` is below 0; never more than there may be, nor fewer than
+        none."""
+        counters = self.monster_counters if survivor == NOBODY else self.survivor_counters[survivor]
+        after = max(0, min(self.setup.library.counters[counter].limit, counters[counter] + amount))
+        if after != counters[counter]:
+            counters[counter] = after
+            if survivor == NOBODY:
+                self.emit(events.MONSTER_COUNTED, counter, after)
+            else:
+                self.emit(events.COUNTED, survivor, counter, after)
+
+    def emit_status(self, survivor: int, status: int, given: bool) -> None:
+        """Tell that a survivor has a status card, or has it no more."""
+        self.emit(events.STATUS_GIVEN if given else events.STATUS_TAKEN, survivor, status)
+
+    # ------------------------------------------------------------------ what cards in play watch for
+
+    def occur(self, moment: int, survivor: int = NOBODY, entering: int = NO_CARD) -> None:
+        """Something happens for which cards in play may watch (SD-MOOD-1); ``carry_out.py`` lets them."""
+        if self.setup.monster.watched >> moment & 1 or any(later[0] == moment for later in self.laters):
+            self.occurred.append((moment, survivor, entering))
 
     # ------------------------------------------------------------------ effects on the monster and the board
 
@@ -200,6 +289,27 @@ class Showdown(Position):
         if not self.monster_down:
             self.monster_down = True
             self.emit(events.MONSTER_DOWN)
+            self.occur(MONSTER_KNOCKED_DOWN)
+
+    def put_monster(self, anchor: int, facing: int) -> None:
+        """Set the monster on the board with its upper left on ``anchor`` (SD-MOVE-7); NO_SPACE takes it off."""
+        if (anchor, facing) != (self.anchor, self.facing):
+            self.emit(events.MONSTER_PLACED, self.anchor, anchor, facing)
+            self.anchor = anchor
+            self.facing = facing
+
+    def turn_monster(self, facing: int) -> None:
+        """The monster turns on its spaces (SD-MOVE-13)."""
+        if facing != self.facing:
+            self.facing = facing
+            self.emit(events.MONSTER_TURNED, facing)
+
+    def win(self) -> None:
+        """The monster is dead (SD-END-2); SD-END-3 if no survivor is left."""
+        self.emit(events.MONSTER_DIED)
+        self.anchor = NO_SPACE
+        if self.living():
+            self.outcome = WON
 
     def stand_monster(self) -> None:
         """Back on its feet (SD-DOWN-6, SD-DOWN-9, SD-DOWN-10)."""
@@ -210,26 +320,37 @@ class Showdown(Position):
     def lay_tile(self, card: int, anchor: int, width: int, height: int) -> None:
         """Put a terrain tile on the board."""
         self.tiles.append((card, anchor, width, height))
+        self.emit(events.TILE_LAID, card, anchor, width, height)
         self.cover()
 
     def take_tile(self, at: int) -> None:
         """Take the tile with this number off the board."""
-        del self.tiles[at]
+        card, anchor, width, height = self.tiles.pop(at)
+        self.emit(events.TILE_TAKEN, card, anchor, width, height)
         self.cover()
 
     def cover(self) -> None:
         """Count anew which spaces the tiles cover."""
-        self.impassable = self.obstacles = 0
+        self.impassable = self.obstacles = self.holding = 0
         for card, anchor, width, height in self.tiles:
             spaces = tile(anchor, width, height)
             if self.setup.impassable_terrain >> card & 1:
                 self.impassable |= spaces
             if self.setup.obstacle_terrain >> card & 1:
                 self.obstacles |= spaces
+            if self.setup.holding_terrain >> card & 1:
+                self.holding |= spaces
+
+    def lying_open(self, card: int) -> int:
+        """How many of an AI card everybody can see."""
+        standing = self.moods.count(card) + self.always.count(card)
+        begun = max(0, self.performed.count(card) - standing)
+        return self.ai_discard.count(card) + standing + begun
 
     def begin_card(self, card: int) -> None:
         """An AI card begins to be carried out: nobody has rolled brain trauma because of it yet."""
         self.performed.append(card)
+        self.ai_proven[card] = max(self.ai_proven[card], self.lying_open(card))
         self.trauma_cards = [cards & ~(1 << card) for cards in self.trauma_cards]
 
     def end_card(self) -> None:

@@ -30,8 +30,9 @@ class Activation(Strict):
 class TerrainCard(Named):
     """A terrain card: its tiles, how they lie, what stops at them, what happens at them.
 
-    ``apart``: the least distance between its tiles. ``inside`` holds for whoever stands there; ``activation`` is for
-    whoever stands on it or, if it is impassable, beside it. ``collision_damage`` befalls who is knocked into it.
+    ``apart``: the least distance between its tiles; ``alone``: next to no other terrain. ``inside`` holds for whoever
+    stands there; ``activation`` is for whoever stands on it or, if it is impassable, beside it. ``collision_damage``
+    befalls who is knocked into it.
     """
 
     copies: int = Field(ge=1, le=6)
@@ -41,6 +42,7 @@ class TerrainCard(Named):
     impassable: bool = False
     obstacle: bool = False
     apart: int = Field(default=0, ge=0, le=12)
+    alone: bool = False
     placement: Text
     inside: list[Holds] = Field(default=[], max_length=4)
     activation: Activation | None = None

@@ -99,9 +99,10 @@ class Checker:
         if isinstance(model, Watched):
             if model.on in ZONED and zone is None:
                 yield self.document.error((*path, "zone"), f"expected the zone that {model.on} is about")
-        elif (
-            not isinstance(model, Line) and "zone" in type(model).model_fields and (who == "zone") != (zone is not None)
-        ):
+        elif who == "zone" and "zone" not in type(model).model_fields:
+            key = "of" if isinstance(model, Move) else "who"
+            yield self.document.error((*path, key), "expected survivors by another word, for no zone can be named here")
+        elif not isinstance(model, Line) and (who == "zone") != (zone is not None):
             yield self.document.error((*path, "zone"), 'expected a zone with who = "zone", and there alone')
         if isinstance(model, Line) and (model.order in ("most", "fewest")) != (model.of is not None):
             yield self.document.error((*path, "of"), "expected what there is the most or fewest of, and there alone")

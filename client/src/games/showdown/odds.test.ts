@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { atLeastOne, bars, headline } from "./odds";
+
+const hits: [number, string][] = [
+  [0, "1/4"],
+  [1, "1/2"],
+  [3, "1/4"],
+];
+
+describe("odds", () => {
+  it("have a bar for every count, gaps included, the likeliest the highest", () => {
+    expect(bars(hits)).toEqual([
+      { count: 0, fraction: "1/4", share: 0.25, height: 0.5 },
+      { count: 1, fraction: "1/2", share: 0.5, height: 1 },
+      { count: 2, fraction: "0", share: 0, height: 0 },
+      { count: 3, fraction: "1/4", share: 0.25, height: 0.5 },
+    ]);
+    expect(bars([])).toEqual([{ count: 0, fraction: "0", share: 0, height: 0 }]);
+  });
+
+  it("tell the chance of at least one", () => {
+    expect(atLeastOne(hits)).toBe(0.75);
+    expect(atLeastOne([[0, "1"]])).toBe(0);
+  });
+
+  it("speak of wounds for survivors and of hits for the monster", () => {
+    const strike = { dice: 2, needed: 6, wound: "1/2", critical: "1/10", trap: "1/23" };
+    expect(headline({ ...strike, hits, wounds: [[1, "1/3"]] }).chance).toBeCloseTo(1 / 3);
+    expect(headline({ monster: true, dice: 2, needed: 6, hits, damage: 1 }).chance).toBe(0.75);
+  });
+});

@@ -1,0 +1,203 @@
+"""A card's steps carried out, from the first to the last, each wholly before the next (Playing AI Cards).
+
+``CarryOut`` is the one procedure for all lists of steps: AI cards, reactions, traps, gear, terrain. What a step does is
+a registered effect, ``EACH`` for what befalls survivors one after another, ``ONCE`` for everything else. A step may end
+more than itself: then the procedure answers its caller END_ATTACK, END_CARD or END_TURN.
+
+What happens is noted (``Showdown.occur``). As soon as the step at hand is done, ``Moments`` lets everything that
+watches for it act, in the order that the monster controller decides (SD-TURN-2, SD-TURN-6); then moods whose end it is
+leave play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from gunbai.games.showdown.conditions import all_hold, meant
+from gunbai.games.showdown.ids import GO_ON, MONSTER_TURN, NO_CARD, NOBODY, Scope
+from gunbai.games.showdown.state import Showdown
+from gunbai.games.showdown.watching import Watcher, code, end_moods, scope_to_act, watchers_of
+from gunbai.kernel.procedure import END, End, Jump, Outcome, Procedure, stage
+from gunbai.kernel.question import Roll, Topic, ask
+
+Each = Callable[["Showdown", "CarryOut", Any, int], "Outcome | None"]
+Once = Callable[["Showdown", "CarryOut", Any], "Outcome | None"]
+EACH: Final[dict[str, Each]] = {}
+"""By step: what it does to one survivor. It may return a procedure, or an ``End`` that ends the list."""
+ONCE: Final[dict[str, Once]] = {}
+"""By step: what it does, whomever it concerns."""
+THEN: Final[dict[str, Once]] = {}
+"""By step of ``ONCE``: what follows from the ``answer`` of the procedure that it returned."""
+
+
+class CarryOut(Procedure):
+    """List number ``steps`` of the library, from step ``at`` on; ``whom`` a step has yet to be done to.
+
+    ``speed`` and ``damage`` are what its attacks have more, as a basic action may.
+    """
+
+    def __init__(
+        self, steps: int, scope: Scope, at: int = 0, whom: tuple[int, ...] = (), speed: int = 0, damage: int = 0
+    ) -> None:
+        super().__init__()
+        self.steps = steps
+        self.scope = scope
+        self.at = at
+        self.whom = whom
+        self.speed = speed
+        self.damage = damage
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.steps, self.scope, self.at, self.whom, self.speed, self.damage)
+
+    def step(self, game: Showdown) -> Any:
+        """The step at hand."""
+        return game.setup.library.lists[self.steps][self.at]
+
+    @stage("1", "SD-AI-1", "SD-AI-3")
+    def find_step(self, game: Showdown) -> Outcome | None:
+        steps = game.setup.library.lists[self.steps]
+        while self.at < len(steps) and not counts(game, steps[self.at], self.scope):
+            self.at += 1
+        return End(GO_ON) if self.at == len(steps) else None
+
+    @stage("2", "SD-AI-1", "SD-SIGHT-9")
+    def find_whom(self, game: Showdown) -> Outcome | None:
+        step = self.step(game)
+        self.whom = ()
+        if befalls_survivors(step):
+            self.whom = tuple(meant(game, step.who, step_zone(step), getattr(step, "those", []), self.scope))
+            if step.who == "random" and len(self.whom) > 1:
+                return Roll(game.controller, (len(self.whom),), "random")
+        self.answers = ()
+        return None
+
+    @stage("3", "SD-SIGHT-9")
+    def draw_lot(self, game: Showdown) -> Outcome | None:
+        if self.answers:
+            self.whom = (self.whom[self.answers[0] - 1],)
+        return None
+
+    @stage("4", "SD-AI-1")
+    def carry_out(self, game: Showdown) -> Outcome | None:
+        step = self.step(game)
+        self.answer = GO_ON
+        if not befalls_survivors(step):
+            return ONCE[step.do](game, self, step)
+        if not self.whom:
+            return Jump("6")
+        survivor = self.whom[0]
+        self.whom = self.whom[1:]
+        return EACH[step.do](game, self, step, survivor) if game.alive[survivor] else None
+
+    @stage("5", "SD-AI-1")
+    def read_answer(self, game: Showdown) -> Outcome | None:
+        step = self.step(game)
+        if step.do in THEN:
+            return THEN[step.do](game, self, step)
+        return End(self.answer) if self.answer != GO_ON else None
+
+    @stage("6", "SD-MOOD-1")
+    def let_cards_watch(self, game: Showdown) -> Outcome | None:
+        self.answer = GO_ON
+        return Moments() if game.occurred else None
+
+    @stage("7", "SD-AI-1")
+    def go_on(self, game: Showdown) -> Outcome | None:
+        if self.answer != GO_ON or game.outcome:
+            return End(self.answer)
+        if self.whom:
+            return Jump("4")
+        self.at += 1
+        return Jump("1")
+
+
+ACTIONS: Final = "move move-and-attack attack basic-action materialize ghost-step intimidate grab".split()
+"""What a monster does not do in its own turn once it is knocked down."""
+
+
+def lies_down(game: Showdown) -> bool:
+    """Whether the monster was knocked down in its own turn and does nothing more (SD-DOWN-11)."""
+    return game.monster_down and game.turn == MONSTER_TURN and not game.rulings.goes_on_when_down
+
+
+def counts(game: Showdown, step: Any, scope: Scope) -> bool:
+    """Whether a step is carried out now (SD-AI-3); ``if`` says itself what is done otherwise."""
+    if step.do in ACTIONS and lies_down(game):
+        return False
+    return step.do == "if" or all_hold(game, step.when, scope)
+
+
+def befalls_survivors(step: Any) -> bool:
+    """Whether a step is done to survivors one after another: by ``EACH``, not ``ONCE``."""
+    return step.do in EACH and (step.do not in ONCE or step.who not in (None, "monster"))
+
+
+def step_zone(step: Any) -> str | None:
+    """The zone that a step names."""
+    zone: str | None = getattr(step, "zone", None)
+    return zone
+
+
+class WatcherTopic(Topic[Showdown]):
+    """Which of the cards that act at the same moment acts first: a place in the list of those that are left."""
+
+    def candidates(self, game: Showdown, seat: int) -> list[int]:
+        frame = game.stack[-1]
+        assert isinstance(frame, Moments)
+        return list(dict.fromkeys([code(watcher) for watcher in frame.watchers]))
+
+
+ORDER: Final = WatcherTopic("moment.order", "watcher", ("SD-TURN-2", "SD-TURN-6"))
+
+
+class Moments(Procedure):
+    """All that has occurred and is still to be watched; ``watchers`` have yet to act at ``moment``."""
+
+    def __init__(
+        self, moment: int = -1, survivor: int = NOBODY, entering: int = NO_CARD, watchers: tuple[Watcher, ...] = ()
+    ) -> None:
+        super().__init__()
+        self.moment = moment
+        self.survivor = survivor
+        self.entering = entering
+        self.watchers = watchers
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.moment, self.survivor, self.entering, self.watchers)
+
+    @stage("1", "SD-MOOD-1")
+    def take_moment(self, game: Showdown) -> Outcome | None:
+        if not game.occurred or game.outcome:
+            game.occurred = []
+            return END
+        self.moment, self.survivor, self.entering = game.occurred.pop(0)
+        self.watchers = tuple(watchers_of(game, self.moment, self.survivor, self.entering))
+        return None
+
+    @stage("2", "SD-TURN-2", "SD-TURN-6")
+    def choose_first(self, game: Showdown) -> Outcome | None:
+        if not self.watchers:
+            return Jump("5")
+        if len({code(watcher) for watcher in self.watchers}) > 1:
+            return ask(game, game.controller, ORDER)
+        self.answer = code(self.watchers[0])
+        return None
+
+    @stage("3", "SD-MOOD-1", "SD-MOOD-4", "SD-STATUS-1")
+    def act(self, game: Showdown) -> Outcome | None:
+        first = next(watcher for watcher in self.watchers if code(watcher) == self.answer)
+        self.watchers = tuple([watcher for watcher in self.watchers if watcher is not first])
+        self.answer = GO_ON
+        scope = scope_to_act(game, self.moment, self.survivor, first)
+        return CarryOut(first[3], scope) if scope is not None else None
+
+    @stage("4", "SD-MOOD-1")
+    def act_on(self, game: Showdown) -> Outcome | None:
+        return End(self.answer) if self.answer != GO_ON else Jump("2")
+
+    @stage("5", "SD-MOOD-1", "SD-MOOD-4")
+    def discard_moods(self, game: Showdown) -> Outcome | None:
+        end_moods(game, self.moment, self.survivor)
+        return Jump("1")
