@@ -37,12 +37,18 @@ NOT_COMPILED = {
     "args.py",
     "book.py",
     "case.py",
+    "case_cards.py",
+    "case_facts.py",
+    "case_moments.py",
+    "case_survivors.py",
+    "case_words.py",
     "content.py",
     "content_files.py",
     "domains.py",
     "entries.py",
     "kits.py",
     "library.py",
+    "occurrences.py",
     "rule_files.py",
 }
 # Only these commands make a wheel; the others would compile for nothing.

@@ -19,12 +19,18 @@ NEVER_COMPILED = {
     "args",
     "book",
     "case",
+    "case_cards",
+    "case_facts",
+    "case_moments",
+    "case_survivors",
+    "case_words",
     "content",
     "content_files",
     "domains",
     "entries",
     "kits",
     "library",
+    "occurrences",
     "rule_files",
 }
 

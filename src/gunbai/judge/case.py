@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from pydantic import BaseModel, ValidationError
 
 from gunbai.judge.grammar import CaseEntry, CaseErrors, Words, errors_of
@@ -29,10 +31,9 @@ class Case:
         self.position = self.read_position()
         self.facts: dict[str, Fact] = {fact.name: fact for fact in situation.facts}
         self.book = definition.book()
-        self.names = Names(self.book, situation, {})
+        self.names = names_of(definition)
         try:
-            given = situation.names(self.position, PositionWords(self.names))
-            self.names = Names(self.book, situation, given)
+            self.names = self.names.with_given(situation.names(self.position, PositionWords(self.names)))
             self.setup = situation.setup_of(self.position, PositionWords(self.names))
         except WrongWord as error:
             raise self.error(("position", *error.path), error.expected) from error
@@ -79,6 +80,14 @@ class Case:
             raise self.error(("position", *error.path), error.expected) from error
         self.assumed = [dict(sentence) for sentence in decided]
         return game
+
+
+@cache
+def names_of(definition: Definition) -> Names:
+    """The names of a game that has cases, without those that a case gives."""
+    situation = situation_of(definition)
+    assert situation is not None
+    return Names(definition.book(), situation)
 
 
 class PositionWords:

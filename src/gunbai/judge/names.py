@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from difflib import get_close_matches
 from typing import Any, Final
 
@@ -69,24 +70,33 @@ def called(entry: Mapping[str, Any]) -> list[str]:
 class Names:
     """The names of one game, and those that one case gives: to all seats, and to members of other domains."""
 
-    def __init__(self, book: Mapping[str, Any], situation: Situation, given: Mapping[str, Sequence[str]]) -> None:
+    def __init__(self, book: Mapping[str, Any], situation: Situation) -> None:
         self.book = book
-        self.given: dict[str, list[str]] = {"seat": [], **{domain: list(names) for domain, names in given.items()}}
-        self.seats = self.given["seat"]
         self.domains: dict[str, Any] = {**book["domains"], **situation.domains}
-        self.numbers: dict[str, dict[str, int]] = {
-            domain: {fold(name): at for at, name in enumerate(names)} for domain, names in self.given.items()
-        }
-        self.listed: dict[str, list[str]] = {"seat": self.seats}
+        self.given: dict[str, list[str]] = {"seat": []}
+        self.numbers: dict[str, dict[str, int]] = {"seat": {}}
+        self.listed: dict[str, list[str]] = {"seat": []}
         for domain, entries in self.domains.items():
-            if domain in self.given:
-                self.listed[domain] = self.given[domain]
-                continue
             words = self.numbers.setdefault(domain, {})
             for at, entry in enumerate(entries):
                 for name in called(entry):
                     words.setdefault(fold(name), at)
             self.listed[domain] = [name for entry in entries for name in called(entry)[:1]]
+
+    def with_given(self, given: Mapping[str, Sequence[str]]) -> Names:
+        """The same with the names that a case gives, which take the place of those of the book."""
+        names = copy(self)
+        names.given = {domain: list(words) for domain, words in given.items()}
+        names.numbers = self.numbers | {
+            domain: {fold(word): at for at, word in enumerate(words)} for domain, words in given.items()
+        }
+        names.listed = self.listed | names.given
+        return names
+
+    @property
+    def seats(self) -> list[str]:
+        """The names of all seats in order."""
+        return self.given["seat"]
 
     # ------------------------------------------------------------------ words to numbers
 

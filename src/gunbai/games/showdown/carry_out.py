@@ -187,8 +187,9 @@ class Moments(Procedure):
 
     @stage("3", "SD-MOOD-1", "SD-MOOD-4", "SD-STATUS-1")
     def act(self, game: Showdown) -> Outcome | None:
-        first = next(watcher for watcher in self.watchers if code(watcher) == self.answer)
-        self.watchers = tuple([watcher for watcher in self.watchers if watcher is not first])
+        at = [code(watcher) for watcher in self.watchers].index(self.answer)
+        first = self.watchers[at]
+        self.watchers = self.watchers[:at] + self.watchers[at + 1 :]
         self.answer = GO_ON
         scope = scope_to_act(game, self.moment, self.survivor, first)
         return CarryOut(first[3], scope) if scope is not None else None

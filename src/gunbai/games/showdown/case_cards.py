@@ -46,8 +46,9 @@ def lay_ai(game: Showdown, position: Any, words: Words) -> None:
         for card in game.always:
             left.remove(card)
     else:
-        left += [card for card in all_traits(game) if card not in left]
-        game.always = take(game, words, "cards", left, position.always, ("always",))
+        traits = left + [card for card in special_cards(game) if card not in left]
+        game.always = take(game, words, "cards", traits, position.always, ("always",))
+        left = [card for card in left if card not in game.always]
     game.moods = take(game, words, "cards", left, position.moods, ("moods",))
     game.ai_discard = take(game, words, "cards", left, position.ai_discard, ("ai_discard",))
     tops = take(game, words, "cards", left, position.ai_deck, ("ai_deck",))
@@ -72,7 +73,7 @@ def lay_ai(game: Showdown, position: Any, words: Words) -> None:
         game.ai_known[-1] = PUBLIC
 
 
-def all_traits(game: Showdown) -> list[int]:
+def special_cards(game: Showdown) -> list[int]:
     """The S cards of this monster, at whatever level."""
     models = game.setup.library.cards
     return [card for card in game.setup.monster.cards.numbers() if models[card].deck not in CATEGORIES]
@@ -91,6 +92,16 @@ def rest_of_deck(game: Showdown, left: list[int], named: list[int]) -> list[int]
     for card in found:
         left.remove(card)
     return found
+
+
+def take_out(game: Showdown, card: int) -> None:
+    """A card is being carried out: it is no longer among those left out, or in the deck."""
+    if card in game.ai_left_out:
+        game.ai_left_out.remove(card)
+    elif card in game.ai_deck:
+        at = game.ai_deck.index(card)
+        game.ai_deck.pop(at)
+        game.ai_known.pop(at)
 
 
 def lay_locations(game: Showdown, position: Any, words: Words) -> None:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from gunbai.games.showdown.act import Action, SurvivorsTurn
 from gunbai.games.showdown.carry_out import CarryOut
+from gunbai.games.showdown.case_cards import take_out
 from gunbai.games.showdown.collision import KnockedBack, away_from_monster
 from gunbai.games.showdown.conditions import with_one, with_targets
 from gunbai.games.showdown.damage import BrainDamage, DealDamage, OutsideDamage
@@ -142,6 +143,7 @@ def carry_out(game: Showdown, moment: Moment) -> Procedure:
 
 def draw_ai(game: Showdown, moment: Moment) -> Procedure:
     if moment.card != NO_CARD:
+        take_out(game, moment.card)
         game.begin_card(moment.card)
     return DrawAi(moment.card, int(moment.face_up))
 
