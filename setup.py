@@ -82,7 +82,7 @@ def compiled_extensions() -> list[Any]:
             extensions = mypycify(
                 # No library of ours is installed while building: scripts/check is for the types of all the rest.
                 ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", *compiled_modules()],
-                opt_level="3",
+                opt_level="2",
                 debug_level="0",
                 group_name="gunbai",
                 target_dir=SCRATCH,

@@ -112,6 +112,7 @@ export function fixtures(book: Book): Record<string, Fixture> {
     round: 2,
     side: 1,
     turn: 0,
+    coming: [],
     draws: 0,
     step: -1,
     last: { wounded: 0, grabbed: -1, attacked: -1, moved: 0 },
@@ -239,6 +240,8 @@ export function fixtures(book: Book): Record<string, Fixture> {
         [2, "81/100"],
       ],
       damage: 1,
+      down: "1/2",
+      severe: "1/4",
     },
   ];
 

@@ -26,6 +26,9 @@ describe("odds", () => {
   it("speak of wounds for survivors and of hits for the monster", () => {
     const strike = { dice: 2, needed: 6, wound: "1/2", critical: "1/10", trap: "1/23" };
     expect(headline({ ...strike, hits, wounds: [[1, "1/3"]] }).chance).toBeCloseTo(1 / 3);
-    expect(headline({ monster: true, dice: 2, needed: 6, hits, damage: 1 }).chance).toBe(0.75);
+    expect(
+      headline({ monster: true, dice: 2, needed: 6, hits, damage: 1, down: "0", severe: "0" })
+        .chance,
+    ).toBe(0.75);
   });
 });

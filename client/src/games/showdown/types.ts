@@ -194,6 +194,8 @@ export interface View {
   /** By survivor: the anchors of the route that the monster would take toward it. */
   paths: number[][];
   deck: Deck;
+  /** The odds of the attack to which the card at hand will come, by target. */
+  coming: (MonsterOdds & { survivor: number })[];
   /** How many AI cards the monster has yet to draw in this turn. */
   draws: number;
   /** The action that the AI card at hand has come to, by its number; -1 none. */
@@ -236,6 +238,9 @@ export interface MonsterOdds {
   needed: number;
   hits: Chances;
   damage: number;
+  /** The chance that the target is knocked down, and that it rolls at least one severe injury. */
+  down: string;
+  severe: string;
 }
 
 export type Odds = StrikeOdds | MonsterOdds;

@@ -39,6 +39,7 @@ from gunbai.games.showdown.book import showdown_book
 from gunbai.games.showdown.imagine import imagine
 from gunbai.games.showdown.library import Library
 from gunbai.games.showdown.library import library as shipped
+from gunbai.games.showdown.monster_odds import pick_odds
 from gunbai.games.showdown.options import FEWEST_SEATS, MOST_SEATS, make_setup
 from gunbai.games.showdown.rule_files import rulebook, rulings
 from gunbai.games.showdown.state import Showdown
@@ -115,7 +116,7 @@ class ShowdownDefinition(Definition):
 
     def odds(self, game: Game, seat: int, value: int) -> dict[str, Any] | None:
         assert isinstance(game, Showdown)
-        return asked_odds(game, value)
+        return asked_odds(game, value) or pick_odds(game, value)
 
     def result(self, game: Game) -> dict[str, Any]:
         assert isinstance(game, Showdown)

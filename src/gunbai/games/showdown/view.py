@@ -21,6 +21,7 @@ from gunbai.games.showdown.ids import (
     SURVIVORS_TURN,
     WON,
 )
+from gunbai.games.showdown.monster_odds import coming_odds
 from gunbai.games.showdown.routes import ends_toward, reach, routes
 from gunbai.games.showdown.sight import blind_spot, facing_area, field_of_view
 from gunbai.games.showdown.spaces import BOARD, NO_SPACE, neighbours, room, within
@@ -273,6 +274,7 @@ FIELDS: Final = [
     Field("paths", ALL, (), show=paths_of),
     Field("deck", ALL, DECK_STATE, show=deck_of),
     Field("step", ALL, (), show=lambda game, seat: step_of(game)),
+    Field("coming", ALL, (), show=lambda game, seat: coming_odds(game)),
     Field("draws", ALL, ("draws", "drawn"), show=lambda game, seat: game.draws),
     Field("tiles", ALL, ("tiles", "spent_tiles", "impassable", "obstacles", "holding"), show=tiles_of),
     Field("known", ALL, ("ai_known", "wounds_known", "hl_known"), show=known_of),
