@@ -16,6 +16,7 @@ from gunbai.kernel.document import DocumentError
 from gunbai.lab.commands import register as register_lab
 from gunbai.packs.commands import register as register_packs
 from gunbai.players.terminal.commands import register as register_play
+from gunbai.players.terminal.flags import Packs, use_packs
 
 app = typer.Typer(
     name="gunbai",
@@ -56,8 +57,10 @@ def serve(
     data: Annotated[
         Path | None, typer.Option(file_okay=False, help="Folder of the saved tables. [default: the user's data folder]")
     ] = None,
+    pack: Packs = None,
 ) -> None:
     """Open a table: the server and its page, for everybody who can reach this machine."""
+    use_packs(pack)
     from gunbai.table.server import serve
 
     serve(host, port, data)

@@ -1,13 +1,46 @@
-"""The games that ship with Gunbai, by id."""
+"""The games of this installation, by id: those that ship with Gunbai, and what packs add to them.
+
+A game takes packs if its definition has ``with_packs(folders)``, which gives the definition anew: as it ships, and with
+the packs in these folders. It raises an error whose ``errors`` are DocumentErrors, all that is wrong in them.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any, Final, cast
 
 from gunbai.games.hunters.definition import HuntersDefinition
 from gunbai.games.showdown.definition import ShowdownDefinition
+from gunbai.kernel.document import DocumentError
 from gunbai.kernel.registry import Registry
 
 GAMES: Final = Registry()
 GAMES.add(HuntersDefinition())
 GAMES.add(ShowdownDefinition())
+
+
+class WrongPacks(ValueError):
+    """Packs that cannot be added, with all that is wrong in them."""
+
+    def __init__(self, errors: Iterable[DocumentError]) -> None:
+        self.errors = list(errors)
+        super().__init__("\n".join(str(error) for error in self.errors))
+
+
+def takes_packs(game: str) -> bool:
+    """Whether packs can be added to a game. Raises KeyError for a game that there is not."""
+    return hasattr(GAMES[game], "with_packs")
+
+
+def add_packs(folders: Sequence[Path]) -> None:
+    """Let every game that takes packs have those in ``folders``, and none that were added before.
+
+    Only whoever starts a program may name folders, never whoever plays. Raises WrongPacks, and changes nothing then.
+    """
+    try:
+        made = [cast(Any, GAMES[game]).with_packs(folders) for game in GAMES.games if takes_packs(game)]
+    except ValueError as error:
+        raise WrongPacks(cast(Any, error).errors) from error
+    for definition in made:
+        GAMES.games[definition.id] = definition

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Container
+from collections.abc import Container, Sequence
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -12,12 +13,14 @@ import typer
 from gunbai.players.terminal.flags import (
     MORE,
     Options,
+    Packs,
     Rulings,
     flag_of,
     more_options,
     options_known,
     pairs,
     seats_or,
+    use_packs,
 )
 
 MOST_GAMES = 10_000_000
@@ -32,7 +35,9 @@ gunbai lab hunters --games 500 --seats 6 --bots greedy,random,random,random,rand
 
 gunbai lab hunters --seats 8 --mix all --ruling loot_on=any --json > loot.json
 
-gunbai lab showdown --monster white-lion --level 1 --games 1000 --bots greedy"""
+gunbai lab showdown --monster white-lion --level 1 --games 1000 --bots greedy
+
+gunbai lab showdown --pack ash-hound --monster ash-hound --level 1 --bots greedy"""
 USUAL_SEATS = 6
 
 
@@ -58,6 +63,7 @@ def lab(
     ] = "random",
     option: Options = None,
     ruling: Rulings = None,
+    pack: Packs = None,
     lang: Annotated[str, typer.Option(help="Language of the names: en or ja.")] = "en",
     json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
 ) -> None:
@@ -67,12 +73,14 @@ def lab(
     something to decide are asked. Every option of a game is a flag too: --mix all, --level 2. Ctrl-C stops and prints
     what was played so far.
     """
+    use_packs(pack, game)
     own = more_options(context.args, options_known(game))
     options = {**pairs("--option", option), **own}
     seats = seats_or(seats, USUAL_SEATS, game)
     names = tuple(name.strip() for name in bots.split(","))
     setup: dict[str, Any] = {"seats": seats, "options": options, "rulings": pairs("--ruling", ruling)}
-    sys.exit(run(game, setup, own, names, seed, games, jobs or min(os.cpu_count() or 1, MOST_JOBS), lang, json))
+    jobs = jobs or min(os.cpu_count() or 1, MOST_JOBS)
+    sys.exit(run(game, setup, own, names, seed, games, jobs, lang, json, pack or []))
 
 
 def run(
@@ -85,6 +93,7 @@ def run(
     jobs: int,
     lang: str,
     as_json: bool,
+    packs: Sequence[Path] = (),
 ) -> int:
     """Check, play, print; returns the exit code: 0, or 130 where it was stopped. ``own``: options given as flags."""
     import json
@@ -106,7 +115,7 @@ def run(
         check_setup(game, setup)  # refuses too many seats before a list of them is made
         if len(bots) > seats:
             raise ValueError(f"{len(bots)} bots for {seats} seats")
-        series = Series(game, setup, tuple(bots[seat % len(bots)] for seat in range(seats)), seed, games)
+        series = Series(game, setup, tuple(bots[seat % len(bots)] for seat in range(seats)), seed, games, tuple(packs))
         check_series(series)
     except KeyError as error:
         raise typer.BadParameter(str(error.args[0]), param_hint="GAME") from error

@@ -12,9 +12,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
-from gunbai.games import GAMES
+from gunbai.games import GAMES, add_packs
 from gunbai.kernel.dice import Stream
 from gunbai.kernel.event import Event, EventKind, Listener
 from gunbai.lab.statistics import Share
@@ -27,13 +28,17 @@ LARGEST_CHUNK = 50
 
 @dataclass(frozen=True)
 class Series:
-    """What is to be played: ``bots`` names a bot for every seat; who sits where moves on by one seat each match."""
+    """What is to be played: ``bots`` names a bot for every seat; who sits where moves on by one seat each match.
+
+    ``packs`` are the folders of the packs that were added to the games.
+    """
 
     game: str
     setup: Mapping[str, Any]
     bots: tuple[str, ...]
     seed: str
     games: int
+    packs: tuple[Path, ...] = ()
 
     def bots_of(self, number: int) -> list[str]:
         """The bots of match ``number`` by seat."""
@@ -147,7 +152,7 @@ def simulate(series: Series, jobs: int) -> Iterator[Tally]:
         for first, count in chunks:
             yield play_chunk(series, first, count)
         return
-    with ProcessPoolExecutor(jobs, initializer=leave_interrupts_to_the_parent) as pool:
+    with ProcessPoolExecutor(jobs, initializer=begin_process, initargs=(series.packs,)) as pool:
         try:
             with interrupts_held():
                 parts: list[Future[Tally]] = [pool.submit(play_chunk, series, first, count) for first, count in chunks]
@@ -176,6 +181,9 @@ def interrupts_held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def leave_interrupts_to_the_parent() -> None:
-    """Ctrl-C reaches every process of a terminal; the parent alone answers it."""
+def begin_process(packs: Sequence[Path]) -> None:
+    """Ctrl-C reaches every process of a terminal, and the parent alone answers it; a process that was not forked has
+    the games only as they ship."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if packs:
+        add_packs(packs)

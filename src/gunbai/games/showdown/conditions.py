@@ -200,7 +200,7 @@ def holds(game: Showdown, condition: Any, scope: Scope) -> bool:
 
 
 def one_is_so(game: Showdown, condition: Any, survivor: int) -> bool:
-    """Whether a condition on survivors holds of one of them."""
+    """Whether a condition on survivors holds of one of them; it may ask for courage or understanding (SD-ATTR-3)."""
     kind: str = condition.is_
     monster = game.setup.monster
     if kind == "state":
@@ -265,7 +265,7 @@ def injuries_in_play(game: Showdown) -> list[int]:
 
 
 def in_force(game: Showdown) -> list[tuple[list[Any], int]]:
-    """All lists of what holds now, each with its holder, NOBODY where there is none."""
+    """All lists of what holds now, whether the monster stands or lies (SD-DOWN-12), each with its holder, or NOBODY."""
     library = game.setup.library
     found = [(getattr(library.cards[card], "always", []), NOBODY) for card in standing_cards(game)]
     if game.top_face_up and game.ai_deck:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Final
 
 from gunbai.games.showdown import (
@@ -37,7 +38,7 @@ from gunbai.games.showdown import (
 from gunbai.games.showdown import round as rounds
 from gunbai.games.showdown.book import showdown_book
 from gunbai.games.showdown.imagine import imagine
-from gunbai.games.showdown.library import Library
+from gunbai.games.showdown.library import Library, library_with
 from gunbai.games.showdown.library import library as shipped
 from gunbai.games.showdown.monster_odds import pick_odds
 from gunbai.games.showdown.options import FEWEST_SEATS, MOST_SEATS, make_setup
@@ -101,6 +102,10 @@ class ShowdownDefinition(Definition):
         self.topics = topics_in(CHAPTERS)
         self.content = occurrences.names(self.library)
         self.told: dict[str, Any] | None = None
+
+    def with_packs(self, folders: Iterable[Path]) -> ShowdownDefinition:
+        """The game as it ships, and with the packs in ``folders``. Raises PackErrors."""
+        return ShowdownDefinition(library_with(folders))
 
     def make(self, setup_: Mapping[str, Any]) -> Game:
         game = Showdown(make_setup(self.library, setup_))

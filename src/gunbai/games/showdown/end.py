@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gunbai.games.showdown import events
 from gunbai.games.showdown.decks import gain_resource
-from gunbai.games.showdown.ids import ATTRIBUTES, DIES_ALONE, MONSTER_ATTRIBUTES, NOBODY, SURVIVORS
+from gunbai.games.showdown.ids import DIES_ALONE, NOBODY
 from gunbai.games.showdown.state import Showdown
 from gunbai.kernel.procedure import END, Outcome, Procedure, stage
 
@@ -32,7 +32,5 @@ class Victory(Procedure):
 
     @stage("3", "SD-TOKEN-2")
     def take_off_tokens(self, game: Showdown) -> Outcome | None:
-        game.tokens = [[0] * ATTRIBUTES for _ in range(SURVIVORS)]
-        game.monster_tokens = [0] * MONSTER_ATTRIBUTES
         game.finish()
         return END

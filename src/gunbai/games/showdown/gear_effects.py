@@ -1,4 +1,4 @@
-"""Steps that have to do with gear and with looking at cards: hide, lose gear, look."""
+"""Gear on arrival, and steps that have to do with gear and with looking at cards: hide, lose gear, look."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from typing import Any, Final
 
 from gunbai.games.showdown import events
 from gunbai.games.showdown.carry_out import EACH, ONCE, CarryOut
+from gunbai.games.showdown.conditions import with_one
 from gunbai.games.showdown.decks import AI, LOCATIONS
-from gunbai.games.showdown.ids import HOLDER, NO_CARD, NOBODY
+from gunbai.games.showdown.grid import PLACES
+from gunbai.games.showdown.ids import HOLDER, NO_CARD, NO_SCOPE, NOBODY, SURVIVORS
 from gunbai.games.showdown.state import Showdown
 from gunbai.kernel.audience import only
 from gunbai.kernel.procedure import END, Jump, Outcome, Procedure, stage
@@ -21,6 +23,42 @@ def hide(game: Showdown, frame: CarryOut, step: Any, survivor: int) -> Outcome |
 
 
 EACH["hide"] = hide
+
+# ---------------------------------------------------------------- gear on arrival
+
+
+class Arrival(Procedure):
+    """What gear does as its holders come to the showdown, piece by piece; ``at`` counts the places of all grids."""
+
+    def __init__(self, at: int = 0) -> None:
+        super().__init__()
+        self.at = at
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.at,)
+
+    @stage("1", "SD-GEAR-7", "SD-SETUP-13")
+    def bring(self, game: Showdown) -> Outcome | None:
+        while self.at < SURVIVORS * PLACES:
+            survivor, place = divmod(self.at, PLACES)
+            self.at += 1
+            steps = arrival(game, survivor, place)
+            if steps:
+                return CarryOut(steps, with_one(NO_SCOPE, HOLDER, survivor))
+        return END
+
+    @stage("2", "SD-GEAR-7")
+    def go_on(self, game: Showdown) -> Outcome | None:
+        return Jump("1")
+
+
+def arrival(game: Showdown, survivor: int, place: int) -> int:
+    """The number of the steps of the gear in a place of a grid; 0 where there is nothing to do."""
+    grid = game.gear[survivor]
+    if not game.alive[survivor] or place >= len(grid) or grid[place] == NO_CARD:
+        return 0
+    return game.setup.library.number(game.setup.library.gear[grid[place]].arrival)
+
 
 # ---------------------------------------------------------------- gear that is lost
 

@@ -27,7 +27,16 @@ from gunbai.games.showdown.pack.cards import (
 )
 from gunbai.games.showdown.pack.conditions import Holds
 from gunbai.games.showdown.pack.monster import Counter, Level, Line, Zone
-from gunbai.games.showdown.pack.reading import CONTENT, checked, gear, read_document, shipped, shipped_pack, terrain
+from gunbai.games.showdown.pack.reading import (
+    CONTENT,
+    checked,
+    gear,
+    read_document,
+    shipped,
+    shipped_pack,
+    strange_packs,
+    terrain,
+)
 from gunbai.games.showdown.pack.references import entries
 from gunbai.games.showdown.pack.table import ArmorSet, Gear, GearFile, TerrainCard
 from gunbai.games.showdown.pack.whole import Pack
@@ -192,8 +201,20 @@ def watched(model: BaseModel) -> int:
 BASIC_RESOURCES: Final[Path] = CONTENT / "resources.toml"
 
 
+def library_of(packs: Iterable[Pack]) -> Library:
+    """The monsters of ``packs``, with the gear and the terrain that ship with the game."""
+    basic = checked(read_document(BASIC_RESOURCES), ResourcesFile).resource
+    return Library(packs, gear(), list(terrain().values()), basic)
+
+
 @cache
 def library() -> Library:
     """What ships with the game, read once."""
-    basic = checked(read_document(BASIC_RESOURCES), ResourcesFile).resource
-    return Library([shipped_pack(name) for name in shipped()], gear(), list(terrain().values()), basic)
+    return library_of([shipped_pack(name) for name in shipped()])
+
+
+def library_with(folders: Iterable[Path]) -> Library:
+    """What ships with the game and the packs in ``folders``, in the order of their ids, whatever that of the folders:
+    what is written down of a showdown holds numbers. Raises PackErrors with all that is wrong in any of them.
+    """
+    return library_of([*(shipped_pack(name) for name in shipped()), *strange_packs(folders)])

@@ -29,7 +29,7 @@ from gunbai.games.showdown.move import TOWARD, Walk, full_move, is_within, reach
 from gunbai.games.showdown.placement import APPROACHES, Appear, Turn, spaces_of
 from gunbai.games.showdown.spaces import NO_SPACE
 from gunbai.games.showdown.state import Showdown
-from gunbai.games.showdown.survival import Dodging
+from gunbai.games.showdown.survival import ALL_ATTACKS, Dodging, end_attack, in_own_attack
 from gunbai.kernel.procedure import End, Jump, Outcome, Procedure, stage
 from gunbai.kernel.question import Roll, Topic, ask
 
@@ -121,8 +121,10 @@ class MonsterAttack(Procedure):
         gone = game.space[self.survivor] == NO_SPACE or game.anchor == NO_SPACE
         return self.answer != GO_ON or gone or game.outcome != 0
 
-    def over(self) -> End:
+    def over(self, game: Showdown) -> End:
         """The end; what a trigger has ended besides the attack goes to the caller."""
+        if not in_own_attack(game, self.survivor):
+            end_attack(game, self.survivor)
         return End(GO_ON if self.answer == END_ATTACK else self.answer)
 
     @stage("1-1", "SD-ATTACK-1", "SD-ATTACK-2", "SD-ATTACK-9")
@@ -156,7 +158,7 @@ class MonsterAttack(Procedure):
     @stage("3-1", "SD-ATTACK-5", "SD-ATTACK-8")
     def roll_locations(self, game: Showdown) -> Outcome | None:
         if self.is_over(game):
-            return self.over()
+            return self.over(game)
         self.answers = ()
         if self.profile(game).location is not None:
             return None
@@ -199,7 +201,8 @@ class MonsterAttack(Procedure):
     def lose_dodged(self, game: Showdown) -> Outcome | None:
         if self.answer >= 0:
             self.hits = without(self.hits, self.hits[self.answer])
-        return None if self.hits else End(GO_ON)
+        self.answer = GO_ON
+        return None if self.hits else self.over(game)
 
     @stage("5-1", "SD-ATTACK-5")
     def choose_next(self, game: Showdown) -> Outcome | None:
@@ -221,7 +224,7 @@ class MonsterAttack(Procedure):
     @stage("7-1", "SD-ATTACK-1", "SD-ATTACK-5", "SD-DAMAGE-2")
     def deal_damage(self, game: Showdown) -> Outcome | None:
         if self.is_over(game):
-            return self.over()
+            return self.over(game)
         amount = attack_damage(game, self.profile(game), self.damage, self.scope)
         amount = softened(game, self.survivor, amount)
         location, self.order = self.order[0], self.order[1:]
@@ -235,7 +238,7 @@ class MonsterAttack(Procedure):
     @stage("7-3", "SD-ATTACK-5", "SD-END-1")
     def go_on(self, game: Showdown) -> Outcome | None:
         if self.is_over(game):
-            return self.over()
+            return self.over(game)
         return Jump("7-1") if self.order else None
 
     @stage("8-1", "SD-TRIGGER-1", "SD-TRIGGER-4")
@@ -244,7 +247,10 @@ class MonsterAttack(Procedure):
 
     @stage("8-2", "SD-TRIGGER-4")
     def end(self, game: Showdown) -> Outcome | None:
-        return self.over()
+        return self.over(game)
+
+
+ALL_ATTACKS.append(MonsterAttack)
 
 
 def without(hits: tuple[int, ...], location: int) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from gunbai.games.showdown import events, refusals
 from gunbai.games.showdown.carry_out import Moments
 from gunbai.games.showdown.decks import lay_ai_deck, lay_locations, shuffled
 from gunbai.games.showdown.gear import armour_points
+from gunbai.games.showdown.gear_effects import Arrival
 from gunbai.games.showdown.ids import COMES_INTO_PLAY, NOBODY, SURVIVAL, SURVIVORS
 from gunbai.games.showdown.placing import survivor_places
 from gunbai.games.showdown.round import Play
@@ -96,7 +97,7 @@ class SetUp(Procedure):
     def parts(self) -> tuple[object, ...]:
         return (self.at, self.drawn)
 
-    @stage("1", "SD-SETUP-1", "SD-SETUP-15", "SD-ATTR-2", "SD-GEAR-1", "SD-GEAR-3", "SD-STATUS-2")
+    @stage("1", "SD-SETUP-1", "SD-SETUP-15", "SD-ATTR-2", "SD-ATTR-3", "SD-GEAR-1", "SD-GEAR-3", "SD-STATUS-2")
     def equip_survivors(self, game: Showdown) -> Outcome | None:
         for survivor in range(SURVIVORS):
             equip(game, survivor)
@@ -205,7 +206,11 @@ class SetUp(Procedure):
     def let_cards_act(self, game: Showdown) -> Outcome | None:
         return Moments() if game.occurred else None
 
-    @stage("9", "SD-SETUP-1", "SD-SETUP-13", "SD-CTRL-1")
+    @stage("9", "SD-GEAR-7", "SD-SETUP-13")
+    def arrive(self, game: Showdown) -> Outcome | None:
+        return Arrival()
+
+    @stage("10", "SD-SETUP-1", "SD-SETUP-13", "SD-CTRL-1")
     def fight(self, game: Showdown) -> Outcome | None:
         if game.seats > 1:
             game.emit(events.CONTROLLER, game.controller)

@@ -14,6 +14,7 @@ from gunbai.games.showdown.ids import (
     INSANITY,
     LOST,
     MARK_IDS,
+    MONSTER_ATTRIBUTES,
     MONSTER_KNOCKED_DOWN,
     NO_CARD,
     NOBODY,
@@ -90,10 +91,20 @@ class Showdown(Position):
         """Ask for one die, rolled by whoever plays ``survivor``."""
         return Roll(self.setup.owner[survivor], (sides,), purpose)
 
+    def finish(self) -> None:
+        """The showdown is over, won or lost: all tokens are taken off (SD-TOKEN-2)."""
+        self.tokens = [[0] * ATTRIBUTES for _ in range(SURVIVORS)]
+        self.monster_tokens = [0] * MONSTER_ATTRIBUTES
+        for stats in self.stats:
+            stats[BLEEDING] = 0
+        self.priority = NOBODY
+        self.lent = []
+        super().finish()
+
     # ------------------------------------------------------------------ effects on survivors
 
     def gain(self, survivor: int, stat: int, amount: int) -> None:
-        """More survival up to the limit (SD-ATTR-2), insanity, bleeding tokens (SD-BLEED-1), ..."""
+        """More survival up to the limit (SD-ATTR-2), insanity, bleeding tokens (SD-BLEED-1, SD-BLEED-2), ..."""
         if stat == SURVIVAL:
             if self.is_marked(survivor, CANNOT_GAIN_SURVIVAL):
                 return
@@ -104,7 +115,7 @@ class Showdown(Position):
         self.emit(events.GAINED, survivor, stat, amount)
         if stat == BLEEDING:
             self.occur(SURVIVOR_BLEEDS, survivor)
-        if self.stats[survivor][BLEEDING] >= DEADLY_BLEEDING:  # SD-BLEED-2
+        if self.stats[survivor][BLEEDING] >= DEADLY_BLEEDING:
             self.kill(survivor)
 
     def lose(self, survivor: int, stat: int, amount: int) -> int:

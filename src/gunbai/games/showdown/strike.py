@@ -19,7 +19,6 @@ from gunbai.games.showdown.ids import (
     M_SPEED,
     SURVIVOR_ATTACKS,
     SURVIVOR_HITS_PERFECTLY,
-    UNTIL_ATTACK_END,
     UNTIL_MONSTER_TURN_END,
 )
 from gunbai.games.showdown.state import Showdown
@@ -41,7 +40,7 @@ from gunbai.games.showdown.strike_numbers import (
     toughness,
     wounds_of,
 )
-from gunbai.games.showdown.survival import ATTACKS, W_CRITICAL, W_WOUND, survival_window
+from gunbai.games.showdown.survival import ALL_ATTACKS, ATTACKS, W_CRITICAL, W_WOUND, end_attack, survival_window
 from gunbai.games.showdown.wounds import Wound
 from gunbai.kernel.procedure import END, Jump, Outcome, Procedure, stage
 from gunbai.kernel.question import Roll, Topic, ask
@@ -368,8 +367,9 @@ class Strike(Procedure):
             game.emit(events.HITS_LOST, self.survivor, self.left)
         for _ in range(self.left):
             discard_hit(game)
-        game.run_out(UNTIL_ATTACK_END)
+        end_attack(game, self.survivor)
         return END
 
 
 ATTACKS.append(Strike)
+ALL_ATTACKS.append(Strike)

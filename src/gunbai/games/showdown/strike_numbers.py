@@ -176,4 +176,4 @@ def wounds_of(model: Any, location: Any, result: int, first_critical: bool) -> i
     if result == FAILED or location.impervious:
         return 0
     savage = result == CRITICAL and first_critical and "savage" in model.keywords
-    return (2 if savage else 1) * (1 + int(model.weapon.devastating))
+    return 2 if savage else 1

@@ -29,6 +29,7 @@ from gunbai.games.showdown.ids import (
     SURVIVAL,
     SURVIVAL_ACTIONS,
     SURVIVORS,
+    UNTIL_ATTACK_END,
 )
 from gunbai.games.showdown.spaces import NO_SPACE
 from gunbai.games.showdown.state import Showdown
@@ -49,6 +50,8 @@ FORBIDDEN_BY: Final = {
 """By survival action: the mark of an injury that forbids it."""
 ATTACKS: Final[list[type[Procedure]]] = []
 """The procedures that are the attack of a survivor, which is the first of their parts."""
+ALL_ATTACKS: Final[list[type[Procedure]]] = []
+"""The same and the monster's."""
 AT_ONCE: Final[dict[int, Callable[[int], Procedure]]] = {}
 """By survival action that brings an act: the procedure of that act, for a survivor."""
 
@@ -84,6 +87,12 @@ def refuse_action(game: Showdown, survivor: int, action: int) -> Refusal | None:
 def in_own_attack(game: Showdown, survivor: int) -> bool:
     """Whether it is in the middle of its attack (SD-SURV-3)."""
     return any(type(frame) in ATTACKS and frame.parts()[0] == survivor for frame in game.stack)
+
+
+def end_attack(game: Showdown, survivor: int) -> None:
+    """What lasts as long as an attack ends; in the middle of another attack only what ``survivor`` has."""
+    attacks = [frame for frame in game.stack if type(frame) in ALL_ATTACKS]
+    game.run_out(UNTIL_ATTACK_END, survivor if len(attacks) > 1 else None)
 
 
 def refuse_encouraged(game: Showdown, survivor: int, other: int) -> Refusal | None:

@@ -35,8 +35,8 @@ def code(watcher: Watcher) -> int:
 
 
 def watchers_of(game: Showdown, moment: int, survivor: int, entering: int) -> list[Watcher]:
-    """Everything in play that acts at this moment; ``entering`` is the code of the card that comes into play at it, or
-    for which its holder spends an activation."""
+    """Everything in play that acts at this moment, whether the monster stands or lies (SD-DOWN-12); ``entering`` is the
+    code of the card that comes into play at it, or for which its holder spends an activation."""
     library = game.setup.library
     sources: list[tuple[int, int, int, Any]] = []
     sources += [(CARD, card, NOBODY, library.cards[card]) for card in standing_cards(game)]

@@ -14,12 +14,14 @@ import typer
 from gunbai.players.terminal.flags import (
     MORE,
     Options,
+    Packs,
     Rulings,
     flag_of,
     more_options,
     options_known,
     pairs,
     seats_or,
+    use_packs,
 )
 
 if TYPE_CHECKING:
@@ -36,6 +38,8 @@ gunbai play hunters --seats 6 --lang ja --seed lucky
 gunbai play hunters --option mix=chosen --option a=agnes --ruling loot_on=any
 
 gunbai play showdown --seats 1 --monster white-lion --level 1
+
+gunbai play showdown --seats 1 --pack ash-hound --monster ash-hound
 
 gunbai play --resume hunters-lucky.journal"""
 
@@ -70,6 +74,7 @@ def play(
     ] = None,
     option: Options = None,
     ruling: Rulings = None,
+    pack: Packs = None,
     resume: Annotated[Path | None, typer.Option(exists=True, dir_okay=False, help="Go on with a saved game.")] = None,
     save: Annotated[
         Path | None,
@@ -90,6 +95,7 @@ def play(
 
     if lang not in LANGUAGES:
         raise typer.BadParameter(f"{lang!r}: expected en or ja", param_hint="--lang")
+    use_packs(pack, None if resume else game or DEFAULT_GAME)
     if resume:
         refuse_with_resume(seats=seats, seed=seed, bots=bots, option=option or context.args or None, ruling=ruling)
         definition, match = saved_match(resume)

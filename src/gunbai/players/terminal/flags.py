@@ -1,8 +1,9 @@
-"""What the commands that start games have in common: options and rulings as ``NAME=VALUE``."""
+"""What the commands that start games have in common: options and rulings as ``NAME=VALUE``, packs as folders."""
 
 from __future__ import annotations
 
 from collections.abc import Container
+from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
@@ -16,6 +17,29 @@ Options = Annotated[
 Rulings = Annotated[
     list[str] | None, typer.Option("--ruling", metavar="NAME=OPTION", help="A ruling of the game; may be repeated.")
 ]
+
+Packs = Annotated[
+    list[Path] | None,
+    typer.Option("--pack", metavar="DIR", help="Add the monster of the pack in this folder; may be repeated."),
+]
+MISUSED: Final = 2
+
+
+def use_packs(folders: list[Path] | None, game: str | None = None) -> None:
+    """Add packs to the games, of which ``game`` is played, if that is known. Exits where something is wrong in them,
+    each fault a line with file, line, key and what was expected. Raises BadParameter for a game that takes none."""
+    from gunbai.games import GAMES, WrongPacks, add_packs, takes_packs
+
+    if not folders:
+        return
+    if game in GAMES.games and not takes_packs(game):
+        raise typer.BadParameter(f"{game} takes no packs", param_hint="--pack")
+    try:
+        add_packs(folders)
+    except WrongPacks as wrong:
+        for error in wrong.errors:
+            typer.echo(str(error), err=True)
+        raise typer.Exit(MISUSED) from wrong
 
 
 def pairs(flag: str, given: list[str] | None) -> dict[str, str]:

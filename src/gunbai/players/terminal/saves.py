@@ -15,7 +15,7 @@ from typing import Any, Final, NoReturn
 
 from rich.console import Console
 
-from gunbai.games import GAMES
+from gunbai.games import GAMES, takes_packs
 from gunbai.kernel.dice import Stream
 from gunbai.kernel.journal import JournalError, Match, parse_journal, replay
 from gunbai.kernel.registry import Definition
@@ -147,9 +147,18 @@ def read_match(path: Path) -> tuple[Definition, Match]:
     try:
         return definition, replay(journal, definition.make, str(path))
     except SetupError as error:
-        raise JournalError(head, f"{error.expected} for {error.key} in its setup") from error
+        raise JournalError(head, missing(definition, journal.setup, error)) from error
     except UnicodeEncodeError as error:
         raise JournalError(head, "a seed that is a text in Unicode") from error
+
+
+def missing(definition: Definition, setup: dict[str, Any], error: SetupError) -> str:
+    """What a setup should have had; where a pack may have been left out, that too."""
+    here: Any = setup
+    for key in error.key.split("."):
+        here = here.get(key) if isinstance(here, dict) else None
+    hint = "; --pack adds what comes from a pack" if takes_packs(definition.id) else ""
+    return f"{error.expected} for {error.key} in its setup, not {here!r}{hint}"
 
 
 def check_players(definition: Definition, setup: dict[str, Any], where: str) -> None:

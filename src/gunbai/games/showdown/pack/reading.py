@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from pathlib import Path as FilePath
@@ -108,3 +109,30 @@ def shipped_pack(monster: str) -> Pack:
     if monster not in shipped():
         raise KeyError(f"no monster {monster!r}; there are " + ", ".join(shipped()))
     return read_pack(CONTENT / monster)
+
+
+# ---------------------------------------------------------------------- what is added
+
+
+def strange_packs(folders: Iterable[FilePath]) -> list[Pack]:
+    """The packs in ``folders`` by id. Raises PackErrors with all that is wrong in any of them: also an id that another
+    of them has, or a monster that ships with the game."""
+    errors: list[DocumentError] = []
+    found: dict[str, Pack] = {}
+    for folder in folders:
+        try:
+            pack = read_pack(folder)
+        except PackErrors as error:
+            errors += error.errors
+            continue
+        document, name = pack.documents["monster.toml"], pack.monster.id
+        if name in shipped():
+            errors.append(document.error(("id",), f'expected an id of its own; "{name}" ships with the game'))
+        elif name in found:
+            other = found[name].documents["monster.toml"].name
+            errors.append(document.error(("id",), f'expected an id of its own; "{name}" is in {other} too'))
+        else:
+            found[name] = pack
+    if errors:
+        raise PackErrors(errors)
+    return [found[name] for name in sorted(found)]

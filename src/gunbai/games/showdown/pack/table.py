@@ -61,13 +61,13 @@ class TerrainFile(Strict):
 GearId = Annotated[Id, Ref("gear")]
 Colour = Literal["red", "green", "blue"]
 Keyword = Literal[
-    "deadly", "slow", "paired", "two-handed", "cumbersome", "frail", "sharp", "savage", "unwieldy", "early-iron",
+    "deadly", "slow", "paired", "two-handed", "cumbersome", "frail", "sharp", "savage", "early-iron",
     "irreplaceable", "cursed", "sentient", "fragile", "heavy",
     "axe", "bow", "club", "dagger", "katar", "spear", "sword", "whip", "hammer", "arrow", "thrown", "fist", "tool",
     "armor", "accessory", "jewelry", "consumable", "instrument", "item", "set",
     "bone", "fur", "leather", "scrap", "stone", "metal", "feather",
 ]  # fmt: skip
-"""Some of them: ``early-iron``: any die of 1 cancels the attack; ``unwieldy``: every 1 hurts the user."""
+"""Those before ``irreplaceable`` have a rule each (SD-KEY-*); the others do nothing by themselves (SD-KEY-WORDS)."""
 
 
 class Weapon(Strict):
@@ -79,8 +79,6 @@ class Weapon(Strict):
     range: Amount | None = None
     reach: Amount = 1
     block: int = Field(default=0, ge=0, le=5)
-    deflect: int = Field(default=0, ge=0, le=5)
-    devastating: int = Field(default=0, ge=0, le=5)
     once: bool = False
 
 
