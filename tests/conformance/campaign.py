@@ -36,8 +36,13 @@ from conformance.harness import (
 from gunbai.kernel.dice import Stream
 from gunbai.kernel.game import Game
 from gunbai.kernel.registry import Definition
+from gunbai.players import make_bot
+from gunbai.players.match import play_bots
 
 BATCH = 20
+LONG = 3_000
+"""Answers after which whoever plays at random gives way to the better bot."""
+SETTLER = "greedy"
 LOOK_EVERY = 4
 """Questions between two looks at what every seat may do at any time, which cost more than playing."""
 SECRETS_EVERY = 40
@@ -103,7 +108,7 @@ def play_one(definition: Definition, seed: str, number: int, seen: Seen, tally: 
     seen.setup(setup)
     try:
         game = begin(definition, setup)
-        for answered in range(LONGEST):
+        for answered in range(LONG):
             if game.over:
                 break
             look(definition, game, f"{seed} {answered}", answered + number, seen, tally)
@@ -112,11 +117,21 @@ def play_one(definition: Definition, seed: str, number: int, seen: Seen, tally: 
             check_always(definition, game)
             seen.events(game, events)
             tally.answers += 1
-        assert game.over, f"the game has not ended after {LONGEST} answers"
+        finish(definition, game, seed)
         definition.result(game)
         tally.games += 1
     except Exception as error:
         raise WentWrong(f"game {number}, seed {seed!r}, {setup}: {type(error).__name__}: {error}") from error
+
+
+def finish(definition: Definition, game: Game, seed: str) -> None:
+    """A game in which random players get nowhere is played to its end by better ones."""
+    if game.over:
+        return
+    seats = range(game.seats)
+    bots = [make_bot(SETTLER, definition, Stream(f"{seed} {seat}")) for seat in seats]
+    play_bots(definition, game, bots, [Stream(f"{seed} {seat} own") for seat in seats], Stream(f"{seed} end"), LONGEST)
+    assert game.over, f"the game has not ended after {LONG + LONGEST} answers"
 
 
 def look(definition: Definition, game: Game, seed: str, at: int, seen: Seen, tally: Tally) -> None:

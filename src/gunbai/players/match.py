@@ -53,13 +53,20 @@ def play_match(
     return game, play_bots(definition, game, bots, own, stream)
 
 
-def play_bots(definition: Definition, game: Game, bots: Sequence[Bot], own: Sequence[Stream], stream: Stream) -> int:
-    """Let ``bots``, by seat, answer until the game is over; returns how many choices were made.
+def play_bots(
+    definition: Definition,
+    game: Game,
+    bots: Sequence[Bot],
+    own: Sequence[Stream],
+    stream: Stream,
+    most: int | None = None,
+) -> int:
+    """Let ``bots``, by seat, answer until the game is over or ``most`` choices were made; returns how many were.
 
     ``own`` is by seat the chance from which the worlds of its bot are dealt, ``stream`` the chance of the game.
     """
     decisions = 0
-    while True:
+    while most is None or decisions < most:
         question = game.question
         if isinstance(question, Ask):
             seat = question.seat
@@ -73,3 +80,4 @@ def play_bots(definition: Definition, game: Game, bots: Sequence[Bot], own: Sequ
                 decisions += 1
         else:
             game.happen(draw(question, stream))
+    return decisions

@@ -27,6 +27,7 @@ from gunbai.games.showdown.ids import (
 from gunbai.games.showdown.injuries import SevereInjury
 from gunbai.games.showdown.state import Showdown
 from gunbai.games.showdown.survival import W_FLOW
+from gunbai.games.showdown.trauma import BrainTrauma
 from gunbai.games.showdown.watching import STATUS, code
 from gunbai.games.showdown.wounds import Wound
 from gunbai.kernel.procedure import Outcome, Procedure, stage
@@ -83,6 +84,11 @@ class SevereAnywhere(Procedure):
         location = LOCATION_OF_FACE[face]
         game.emit(events.LOCATION_ROLLED, self.survivor, face, location)
         return SevereInjury(self.survivor, location)
+
+
+def brain_trauma(game: Showdown, frame: CarryOut, step: Any, survivor: int) -> Outcome | None:
+    """A roll on the brain trauma table (SD-BRAIN-2)."""
+    return BrainTrauma(survivor, step.bonus)
 
 
 def location_of(name: str | None) -> int:
@@ -266,6 +272,7 @@ EACH.update({
     "brain-damage": brain_damage,
     "damage": damage,
     "severe-injury": severe_injury,
+    "brain-trauma": brain_trauma,
     "knock-down": knock_down,
     "stand": stand,
     "kill": kill,

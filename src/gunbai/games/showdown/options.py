@@ -20,7 +20,7 @@ MOST_SEATS: Final = 4
 """How many may play (SD-SETUP-15)."""
 ACTIONS: Final = {"all": list(range(SURVIVAL_ACTIONS)), "dodge": [DODGE]}
 """By option: the survival actions that these survivors have learned (SD-SURV-1)."""
-SURVIVAL: Final = ["1", "3", "6"]
+SURVIVAL: Final = ["1", "3", "6", "9"]
 """The survival limits that may be chosen, with which all start (SD-ATTR-2)."""
 
 

@@ -29,6 +29,7 @@ CAUSES: Final[dict[str, tuple[str, ...]]] = {
     "ghost-step": MOVED,
     "damage": HURT,
     "severe-injury": HURT,
+    "brain-trauma": HURT,
     "grab": HURT,
     "brain-damage": HURT,
     "bleed": ("survivor-bleeds", "survivor-dies"),

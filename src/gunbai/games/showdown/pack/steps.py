@@ -184,6 +184,13 @@ class SevereInjury(OnSurvivors):
     location: BodyPart | None = None
 
 
+class BrainTrauma(OnSurvivors):
+    """A roll on the brain trauma table, with a bonus."""
+
+    do: Literal["brain-trauma"]
+    bonus: int = Field(default=0, ge=0, le=10)
+
+
 class Knockback(OnSurvivors):
     """Straight away from the monster."""
 
@@ -377,7 +384,7 @@ class ForATime(Base):
 
 Step = TypeAliasType("Step", Annotated[
     Plain | PickTarget | MoveAndAttack | Attack | BasicAction | Move | Appear | Face | Place | Intimidate
-    | Harm | Damage | SevereInjury | Knockback | Grab | UpOrDown | Stats | SurvivorToken | PriorityTarget
+    | Harm | Damage | SevereInjury | BrainTrauma | Knockback | Grab | UpOrDown | Stats | SurvivorToken | PriorityTarget
     | Status | Resource | LoseGear | Hide
     | MonsterToken | Health | Counters | DiscardMood | PutLocation | Look | Terrain
     | If | Roll | May | Later | ForATime,
