@@ -35,6 +35,7 @@ COMPILED = ("kernel/*.py", "games/*/*.py", "players/*.py")
 NOT_COMPILED = {
     "__init__.py",
     "args.py",
+    "as_text.py",
     "book.py",
     "case.py",
     "case_cards.py",

@@ -40,7 +40,7 @@ from gunbai.players import make_bot
 from gunbai.players.match import play_bots
 
 BATCH = 20
-LONG = 3_000
+LONG = 1_000
 """Answers after which whoever plays at random gives way to the better bot."""
 SETTLER = "greedy"
 LOOK_EVERY = 4

@@ -6,6 +6,7 @@ import pytest
 
 from conformance.campaign import Tally, WentWrong, definition_of, play_batch
 from conformance.harness import Seen
+from gunbai.games import GAMES as SHIPPED
 from kernel.toy import Bid, Toy
 from kernel.toy_book import TOY
 
@@ -52,8 +53,9 @@ def test_recording_stages_leaves_the_procedures_as_they_were() -> None:
 
 
 @pytest.mark.parametrize("first", [0, 4, 8])
-def test_a_few_games_of_hunters_go_without_an_error(first: int) -> None:
-    """The quick share of ten thousand; whether everything is seen, the campaign tells."""
-    tally = play_batch("hunters", "share", first, 4)
+@pytest.mark.parametrize("game", list(SHIPPED.games))
+def test_a_few_games_go_without_an_error(game: str, first: int) -> None:
+    """The quick share of thousands; whether everything is seen, the campaign tells."""
+    tally = play_batch(game, "share", first, 4)
     assert tally.games == 4
-    assert definition_of("hunters").events
+    assert definition_of(game).events

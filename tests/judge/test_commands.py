@@ -71,7 +71,7 @@ def test_a_file_that_is_no_text_is_2(tmp_path: Path) -> None:
     (tmp_path / "case.toml").write_bytes(b"\xff\xfe\x00")
     ran = gunbai("judge", str(tmp_path))
     assert ran.returncode == 2
-    assert "not a text file in UTF-8" in ran.stderr
+    assert "expected a text file in UTF-8" in ran.stderr
 
 
 def test_quiet_prints_what_does_not_hold(case: Any) -> None:

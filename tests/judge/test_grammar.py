@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gunbai.games.bounds import MOST_ERRORS
 from gunbai.judge.grammar import CaseErrors
-from gunbai.judge.load import parse_cases
+from gunbai.judge.load import LARGEST_FILE, parse_cases, read_cases
 from judge.cases import ATTACK, HIT
 
 WHOLE = f"{ATTACK}{HIT}\n[expect]\ndamage = {{ Rin = 5 }}\n"
@@ -198,11 +201,57 @@ over = false
         ("case = []", "expected one or several [[case]]"),
         ('game = "hunters"\nstep = []\n[[case]]\ntitle = "x"', "step: beside [[case]] only"),
         ('x = 1\n[[case]]\ntitle = "x"', "x: beside [[case]] only"),
-        ("x = " + "[" * 5000, "test.toml:1: expected a document whose lists and tables are nested less deeply"),
+        ("x = " + "[" * 5000, "test.toml:1: expected at most 16 lists and tables within each other"),
     ],
 )
 def test_a_file_without_a_case(text: str, expected: str) -> None:
     assert expected in "\n".join(errors(text))
+
+
+HEAVY = {
+    "one key of very many parts": "a" + ".a" * 20_000 + " = 1",
+    "one header of very many parts": "[a" + ".a" * 100_000 + "]",
+    "lists in lists": "a = " + "[" * 100_000,
+    "tables in tables": "a = " + "{a=" * 80_000,
+    "very many cases": "[[case]]\n" * 20_000,
+    "very many cases of a game": 'game = "hunters"\n' + "[[case]]\n" * 20_000,
+    "very many keys": 'title = "x"\n' + "".join(f"k{number} = 1\n" for number in range(20_000)),
+    "very many steps": 'game = "hunters"\ntitle = "x"\nstep = [' + "1," * 100_000 + "]",
+    "a very long key": f'game = "hunters"\ntitle = "x"\n{"k" * 200_000} = 1',
+    "a very long text": f'game = "{"x" * 200_000}"\ntitle = "x"',
+    "a text that plays tricks": 'title = "x"\ngame = "\\u001b[2J\\u202e"',
+    "a key that plays tricks": 'game = "hunters"\ntitle = "x"\n"\\u001b[2J\\u202e" = 1',
+}
+
+
+@pytest.mark.parametrize("text", HEAVY.values(), ids=HEAVY.keys())
+def test_a_file_that_means_harm_is_only_wrong(text: str) -> None:
+    """Sizes and nesting are bounded: what is told stays small, and can be read, whatever the file holds."""
+    found = errors(text)
+    assert found and len(found) <= MOST_ERRORS
+    assert all(error.isprintable() and len(error) < 3_000 for error in found)
+
+
+def refused(path: Path) -> str:
+    """The only thing that is wrong with a file."""
+    with pytest.raises(CaseErrors) as caught:
+        read_cases(path)
+    (error,) = caught.value.errors
+    return error.expected
+
+
+def test_only_plain_files_of_a_bounded_size_are_read(tmp_path: Path) -> None:
+    """And no links are followed."""
+    file, link = tmp_path / "a.toml", tmp_path / "link.toml"
+    file.write_text(WHOLE + "#" * (LARGEST_FILE - len(WHOLE)), "utf-8")
+    link.symlink_to(file)
+    assert len(read_cases(file)) == 1
+    assert refused(link) == "expected a file, not a link"
+    file.write_text(WHOLE + "#" * (LARGEST_FILE - len(WHOLE) + 1), "utf-8")
+    assert refused(file) == "expected a file of at most 1024 kB"
+    file.write_bytes(b"# one\n# two \xff\n")
+    assert refused(file) == "expected a text file in UTF-8"
+    assert refused(tmp_path / "nowhere.toml").startswith("cannot be read: ")
 
 
 @given(st.text(alphabet=st.sampled_from("[]{}=,.\"'#\n abcgseat01-")))

@@ -12,16 +12,20 @@ from gunbai.kernel.codec import snapshot
 from gunbai.kernel.dice import Stream, draw
 from gunbai.kernel.event import Event, Listener
 from gunbai.kernel.question import Ask, AskAll
+from gunbai.kernel.registry import Definition
 from gunbai.players.match import play_match
 
 HUNTERS = GAMES["hunters"]
+SHOWDOWN = GAMES["showdown"]
+MONSTERS = ("white-lion", "screaming-antelope", "phoenix", "kings-man", "the-hand")
+KITS = ("settlement", "lion", "mixed", "starting")
 MIXES = ("base", "expansion", "either", "all")
 HOUSE: tuple[dict[str, str], ...] = (
     {},
     {"allie_timing": "any_time", "emi_adjacency": "ring", "loot_combination": "add", "loot_on": "any"},
     {"quick_start": "on", "counter_guns": "guns"},
 )
-PARTS = ("kernel", "games.hunters", "players")
+PARTS = ("kernel", "games.hunters", "games.showdown", "players")
 
 
 class Log(Listener):
@@ -36,7 +40,7 @@ class Log(Listener):
 
 
 def random_games(count: int, digest: Any) -> None:
-    """Every question with its options, every answer, every event, and the position at the end."""
+    """Games of hunters over all seats and mixes."""
     for number in range(count):
         setup = {
             "seats": 4 + number % 5,
@@ -44,27 +48,45 @@ def random_games(count: int, digest: Any) -> None:
             "rulings": HOUSE[number % 7 % 3],
             "covered": number % 3 == 0,
         }
-        game, stream = HUNTERS.make(setup), Stream(f"digest {number}")
-        game.listener = Log(digest)
-        game.start_match()
-        while game.question is not None:
-            question = game.question
-            if isinstance(question, Ask):
-                value = question.options[stream.below(len(question.options))]
-                digest.update(repr((question.seat, question.topic.name, question.options, value)).encode())
-                game.choose(value)
-            elif isinstance(question, AskAll):
-                for at, seat in enumerate(question.seats):
-                    options = question.options[at]
-                    value = options[stream.below(len(options))]
-                    digest.update(repr((seat, question.topic.name, options, value)).encode())
-                    game.seal(seat, value)
-            else:
-                faces = draw(question, stream)
-                digest.update(repr(faces).encode())
-                game.happen(faces)
-        names = [name for name in HUNTERS.state() if name != "setup"]
-        digest.update(json.dumps(snapshot(game, names)).encode())
+        random_game(HUNTERS, setup, Stream(f"digest {number}"), digest)
+
+
+def random_showdowns(count: int, digest: Any) -> None:
+    """The beginnings of showdowns over all seats, monsters and kits."""
+    for number in range(count):
+        options = {"monster": MONSTERS[number % 5], "gear": KITS[number % 4], "survival": "6"}
+        setup = {"seats": 1 + number % 4, "options": options}
+        random_game(SHOWDOWN, setup, Stream(f"digest {number}"), digest, 400)
+
+
+def random_game(
+    definition: Definition, setup: dict[str, Any], stream: Stream, digest: Any, most: int = 1_000_000
+) -> None:
+    """Every question with its options, every answer, every event, and the position after ``most`` answers or at the
+    end."""
+    game = definition.make(setup)
+    game.listener = Log(digest)
+    game.start_match()
+    for _ in range(most):
+        question = game.question
+        if question is None:
+            break
+        if isinstance(question, Ask):
+            value = question.options[stream.below(len(question.options))]
+            digest.update(repr((question.seat, question.topic.name, question.options, value)).encode())
+            game.choose(value)
+        elif isinstance(question, AskAll):
+            for at, seat in enumerate(question.seats):
+                options = question.options[at]
+                value = options[stream.below(len(options))]
+                digest.update(repr((seat, question.topic.name, options, value)).encode())
+                game.seal(seat, value)
+        else:
+            faces = draw(question, stream)
+            digest.update(repr(faces).encode())
+            game.happen(faces)
+    names = [name for name in definition.state() if name != "setup"]
+    digest.update(json.dumps(snapshot(game, names)).encode())
 
 
 def greedy_games(count: int, digest: Any) -> None:
@@ -72,11 +94,14 @@ def greedy_games(count: int, digest: Any) -> None:
         setup = {"seats": 4 + number % 5, "options": {"mix": MIXES[number % 4]}}
         game, decisions = play_match(HUNTERS, setup, ["greedy"] * (4 + number % 5), f"greedy {number}")
         digest.update(repr((decisions, HUNTERS.result(game))).encode())
+    game, decisions = play_match(SHOWDOWN, {"seats": 2}, ["greedy", "greedy"], "greedy")
+    digest.update(repr((decisions, SHOWDOWN.result(game))).encode())
 
 
 def main() -> None:
     digest = hashlib.sha256()
     random_games(int(sys.argv[1]), digest)
+    random_showdowns(int(sys.argv[1]) // 10, digest)
     greedy_games(int(sys.argv[1]) // 10, digest)
     loaded = {
         name: not (module.__file__ or "").endswith(".py")

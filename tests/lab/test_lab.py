@@ -12,8 +12,11 @@ from typing import Any
 
 import pytest
 
+from gunbai.games import GAMES
+from gunbai.kernel.game import Game
 from gunbai.lab.report import PHRASES
 from gunbai.lab.simulate import Series, Tally, chunks_of, simulate
+from gunbai.players.match import play_match
 
 COMMAND = [sys.executable, "-c", "from gunbai.cli import main; main()", "lab"]
 BY_TIME = {"seconds", "games_per_second", "decisions_per_second"}
@@ -92,6 +95,53 @@ def test_the_page_for_people(language: str, expected: tuple[str, ...]) -> None:
     for words in expected:
         assert words in done.stdout
     assert "\x1b" not in done.stdout
+
+
+SHOWDOWN = ("showdown", "--monster", "white-lion", "--level", "1", "--games", "8", "--bots", "greedy")
+
+
+def test_a_showdown_is_measured_and_its_events_are_counted() -> None:
+    found = result(*SHOWDOWN)
+    assert set(found["figures"]) == {"rounds", "deaths", "wounds"}
+    assert found["figures"]["rounds"]["low"] >= 1
+    assert 0 <= found["figures"]["deaths"]["low"] <= found["figures"]["deaths"]["high"] <= 4
+    counts = found["counts"]
+    assert set(counts) == {"hit-on", "location-wounded", "card-drawn"}
+    assert set(counts["hit-on"]) <= {"head", "arms", "body", "waist", "legs"}
+    assert all(sum(counter.values()) for counter in counts.values())
+    assert set(found["winners"]) <= {"0", "4"}
+    assert list(found["by_group"]) == ["monster"]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_showdown_is_reported_in_words(language: str) -> None:
+    done = lab(*SHOWDOWN, "--lang", language)
+    assert done.returncode == 0, done.stderr
+    texts = GAMES["showdown"].book()["texts"][language]
+    for words in (*texts["figure"].values(), *texts["count"].values()):
+        assert words in done.stdout
+    for key in ("monster", "part", "length"):
+        assert PHRASES[language][key] in done.stdout
+    assert PHRASES[language]["all_or_none"].partition("{")[0].strip() in done.stdout
+
+
+def test_what_a_game_measures_has_words_in_both_languages() -> None:
+    """Also without a game that was played: a figure that has no text would show its key."""
+    for name, definition in GAMES.games.items():
+        game = play_out_once(name)
+        texts = definition.book()["texts"]
+        for figure in definition.figures(game):
+            assert all(figure in texts[language].get("figure", {}) for language in ("en", "ja")), figure
+        for kind, field in definition.counted():
+            assert field in kind.fields
+        for domain in definition.groups(game):
+            assert all(domain in PHRASES[language] for language in ("en", "ja")), domain
+
+
+def play_out_once(name: str) -> Game:
+    definition = GAMES[name]
+    fewest = definition.seats[0]
+    return play_match(definition, {"seats": fewest}, ["random"] * fewest, "once")[0]
 
 
 def test_the_report_has_the_same_phrases_in_both_languages() -> None:

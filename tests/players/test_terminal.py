@@ -14,6 +14,8 @@ from pathlib import Path
 import pytest
 
 from gunbai.games import GAMES
+from gunbai.games.words import Words
+from gunbai.players.terminal.board import as_text
 
 CASES = Path(__file__).resolve().parents[2] / "cases" / "hunters"
 
@@ -225,7 +227,10 @@ HEAD = f'{{"gunbai": 1, "game": "hunters", "rules": "{GAMES["hunters"].version}"
         (HEAD.encode() + b"\xff\n", "x.journal:2: expected a journal, a text in UTF-8"),
         (b"", "x.journal:1: expected a journal's head"),
         (b"hello\n", "x.journal:1: expected a journal's head"),
-        (HEAD.replace("hunters", "chess").encode(), "x.journal:1: expected one of the games hunters, not 'chess'"),
+        (
+            HEAD.replace("hunters", "chess").encode(),
+            "x.journal:1: expected one of the games hunters, showdown, not 'chess'",
+        ),
         (HEAD.replace('"human"', '"greedy"').encode(), "x.journal:1: expected a game played in the terminal"),
         (HEAD.replace('4, "cov', '4, "dice": "typed", "cov').encode(), "x.journal:1: expected a game played in the"),
         (HEAD.replace('"greedy"]', '"clever"]').encode(), "x.journal:1: expected bots that there are (no bot 'clever'"),
@@ -335,3 +340,63 @@ def test_output_that_knows_fewer_letters_is_written_all_the_same(
         )  # fmt: skip
         assert done.returncode == code, done.stderr
         assert done.stdout
+
+
+# ---------------------------------------------------------------- the showdown
+
+FIRST_SPACES = "13,4\n4 9\n１１－３\n"
+"""Where its seed "x" asks for two tiles of terrain and a survivor's space."""
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ("White Lion (Level 1): 11-8, facing down", "AI deck 10", "A Ash", "choices, such as", "What does ")),
+        ("ja", ("White Lion（レベル1）：位置11-8、向き下", "AIデッキ10枚", "A アッシュ", "選択肢は", "は何をする")),
+    ],
+)
+def test_a_showdown_shows_its_board_and_spaces_are_chosen_by_column_and_row(
+    tmp_path: Path, language: str, words: tuple[str, ...]
+) -> None:
+    arguments = ("showdown", "--seats", "1", "--monster", "white-lion", "--seed", "x", "--lang", language)
+    done = play(*arguments, typed=FIRST_SPACES + "1\n" * 20 + "q\n", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    for told in words:
+        assert told in done.stdout
+    setup = done.stdout.split("> １１－３")[0]
+    assert "  4  .  .  .  .  .  .  .  .  +  .  .  .  b  +" in setup, "a tile where it was put, spaces to choose"
+    assert max(len(line) for line in done.stdout.splitlines()) <= 100
+
+
+def test_a_showdown_with_a_bot_is_played_and_goes_on_where_it_was(tmp_path: Path) -> None:
+    done = play("showdown", "--seats", "2", "--seed", "long", typed="1\n" * 80 + "q\n", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "Round 1" in done.stdout
+    assert "B Briar (Player 2)" in done.stdout
+    again = play("--resume", "showdown-long.journal", typed="1\nq\n", cwd=tmp_path)
+    assert again.returncode == 0, again.stderr
+
+
+def test_many_options_are_listed_only_where_that_is_wanted(tmp_path: Path) -> None:
+    done = play("showdown", "--seats", "1", "--seed", "x", typed="l\nnowhere\n23-1\nq\n", cwd=tmp_path)
+    before, after = done.stdout.split("> l\n")
+    assert "  30  " not in before
+    assert "  30  8-2\n" in after
+    assert after.count("is not one of the choices") == 2
+
+
+@pytest.mark.parametrize("game", list(GAMES.games))
+def test_every_game_says_how_it_looks_as_text(game: str) -> None:
+    """The first block is a heading, and all of them have words."""
+    definition = GAMES[game]
+    fewest = definition.seats[0]
+    made = definition.make({"seats": fewest})
+    text = as_text(definition)
+    assert text is not None
+    for language in ("en", "ja"):
+        words = Words(definition, language)
+        heading, *blocks = text.board(definition.view(made, 0), words, 0, "", [])
+        assert isinstance(heading, str)
+        tables = [block for block in blocks if not isinstance(block, str)]
+        assert tables
+        assert all(len(row) == len(table[0]) for table in tables for row in table)

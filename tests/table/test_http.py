@@ -22,7 +22,7 @@ def test_the_games_are_listed_with_those_to_come(server: Server) -> None:
     games = {game["id"]: game for game in server.request("GET", "/api/games").json()}
     assert games["hunters"]["available"]
     assert games["hunters"]["seats"] == [4, 8]
-    for name in ("showdown", "night", "raid"):
+    for name in ("night", "raid"):
         assert not games[name]["available"]
         assert games[name]["name"]["ja"]
         assert games[name]["blurb"]["en"]

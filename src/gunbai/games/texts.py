@@ -14,6 +14,8 @@ def check_texts(definition: Definition, texts: Mapping[str, Document]) -> None:
     """``texts``: by language. Raises DocumentError, at the text that is missing or names what it cannot know."""
     for kind in definition.events:
         check_phrase(texts, ("event", kind.name), kind.fields)
+    for kind, _ in definition.counted():
+        check_phrase(texts, ("count", kind.name), ())
     for refusal in definition.refusals:
         check_phrase(texts, ("refusal", refusal.key))
     for topic in definition.topics:

@@ -7,6 +7,7 @@ from typing import Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from gunbai.games.bounds import MOST_ERRORS, cut
 from gunbai.judge.names import near
 from gunbai.kernel.document import Document, DocumentError, Path
 
@@ -120,19 +121,30 @@ EXPECTED: Final = {
 }
 
 
+LONGEST_KEY: Final = 200
+"""Characters of a key that are shown."""
+LONGEST_REASON: Final = 2_000
+"""Characters of what was expected, with all the names that it lists."""
+
+
 class CaseErrors(ValueError):
-    """What is wrong in a case file, one error after the other."""
+    """What is wrong in a case file, one error after the other, at most MOST_ERRORS of them."""
 
     def __init__(self, errors: list[DocumentError]) -> None:
-        super().__init__("\n".join(str(error) for error in errors))
-        self.errors = errors
+        self.errors = [readable(error) for error in errors[:MOST_ERRORS]]
+        super().__init__("\n".join(str(error) for error in self.errors))
+
+
+def readable(error: DocumentError) -> DocumentError:
+    """The same error, of a length that can be shown; anybody may have written the words in it."""
+    return DocumentError(error.name, error.line, cut(error.key, LONGEST_KEY), cut(error.expected, LONGEST_REASON))
 
 
 def errors_of(document: Document, error: ValidationError, base: Path, model: type[BaseModel]) -> list[DocumentError]:
     """The errors of a model at their lines; several at one place are one."""
     raw = value_at(document.data, base)
     places: dict[Path, list[str]] = {}
-    for one in error.errors():
+    for one in error.errors(include_url=False)[:MOST_ERRORS]:
         path = real_path(raw, one["loc"])
         known = keys_at(model, one["loc"])
         message = message_of(one, raw_at(raw, path), path, known)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path as FilePath
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
 from gunbai.games import GAMES
+from gunbai.games.bounds import MOST_ERRORS, check_nesting, read_text
 from gunbai.judge.case import Case
 from gunbai.judge.check import check_case
 from gunbai.judge.grammar import CASE_KEYS, CaseEntry, CaseErrors, errors_of
@@ -18,6 +19,8 @@ from gunbai.kernel.document import Document, DocumentError, Path, parse_document
 from gunbai.kernel.registry import Definition, Registry
 
 M = TypeVar("M", bound=BaseModel)
+LARGEST_FILE: Final = 1024 * 1024
+"""Bytes of a case file."""
 
 
 def case_files(paths: Sequence[FilePath]) -> list[FilePath]:
@@ -31,22 +34,24 @@ def case_files(paths: Sequence[FilePath]) -> list[FilePath]:
 def read_cases(path: FilePath, games: Registry = GAMES) -> list[Case]:
     """The cases of a file. Raises CaseErrors, with all that is wrong in it."""
     try:
-        text = path.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "not a text file in UTF-8"
-        raise CaseErrors([DocumentError(str(path), 1, "", f"cannot be read: {reason}")]) from error
+        text = read_text(path, LARGEST_FILE)
+    except DocumentError as error:
+        raise CaseErrors([error]) from error
     return parse_cases(text, str(path), games)
 
 
 def parse_cases(text: str, name: str, games: Registry = GAMES) -> list[Case]:
     """The cases of a text called ``name``. Raises CaseErrors."""
     try:
+        check_nesting(text, name)
         document = parse_document(text, name)
     except DocumentError as error:
         raise CaseErrors([error]) from error
     errors: list[DocumentError] = []
     cases: list[Case] = []
     for base in case_bases(document, errors):
+        if len(errors) >= MOST_ERRORS:
+            break
         try:
             case = read_case(document, base, games)
             errors += list(check_case(case))

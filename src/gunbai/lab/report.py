@@ -101,8 +101,11 @@ def show_report(console: Console, series: Series, tally: Tally, seconds: float, 
     console.print(table)
     for kind, field in GAMES[series.game].counted():
         show_counts(console, kind, field, tally, words, say)
-    together = sum(count * times for count, times in tally.winners.items()) / tally.games
-    console.print(say["together"].format(together))
+    if set(tally.winners) <= {0, len(series.bots)}:
+        console.print(say["all_or_none"].format(tally.games - tally.winners[0], tally.games))
+    else:
+        together = sum(count * times for count, times in tally.winners.items()) / tally.games
+        console.print(say["together"].format(together))
     by_second = {"decisions": rate(tally.decisions, seconds), "games": rate(tally.games, seconds)}
     console.print(say["speed"].format(made=tally.decisions, seconds=seconds, **by_second))
 
@@ -113,7 +116,7 @@ def show_counts(console: Console, kind: EventKind, field: str, tally: Tally, wor
     total = sum(counter.values())
     if not total:
         return
-    table = Table(words.text("count", kind.name), say["times"], say["each_game"], say["share"])
+    table = Table(words.text("count", kind.name), say["times"], say["each_game"], say["part"])
     for value, number in counter.most_common():
         name = words.name(domain_of(kind, field), value)
         table.add_row(name, str(number), f"{number / tally.games:.2f}", f"{number / total:.1%}")
@@ -128,11 +131,12 @@ PHRASES: Final[dict[str, dict[str, str]]] = {
         "bot": "Bot",
         "faction": "Faction",
         "character": "Character",
+        "monster": "Monster",
         "seats": "Seats",
         "wins": "Wins",
         "share": "Share",
         "interval": "95 % interval",
-        "length": "Length",
+        "length": "In a game",
         "turns": "turns",
         "decisions": "decisions",
         "mean": "Mean",
@@ -141,7 +145,9 @@ PHRASES: Final[dict[str, dict[str, str]]] = {
         "range": "{} to {}",
         "times": "Times",
         "each_game": "a game",
+        "part": "Share",
         "together": "{:.2f} seats win a game on average.",
+        "all_or_none": "All won together or nobody did: {} of {} games were won.",
         "speed": "{made} decisions in {seconds:.1f} s: {decisions:,.0f} decisions and {games:,.1f} games a second.",
     },
     "ja": {
@@ -151,11 +157,12 @@ PHRASES: Final[dict[str, dict[str, str]]] = {
         "bot": "ボット",
         "faction": "陣営",
         "character": "キャラクター",
+        "monster": "モンスター",
         "seats": "延べ席数",
         "wins": "勝利",
         "share": "勝率",
         "interval": "95 %信頼区間",
-        "length": "長さ",
+        "length": "1ゲームで",
         "turns": "手番",
         "decisions": "選択",
         "mean": "平均",
@@ -164,7 +171,9 @@ PHRASES: Final[dict[str, dict[str, str]]] = {
         "range": "{}〜{}",
         "times": "回数",
         "each_game": "1戦あたり",
+        "part": "割合",
         "together": "1ゲームに平均{:.2f}席が勝利する。",
+        "all_or_none": "勝敗は全員で共にする：{1}回のうち{0}回勝利。",
         "speed": "{seconds:.1f}秒で{made}回の選択：毎秒{decisions:,.0f}回の選択、{games:,.1f}ゲーム。",
     },
 }

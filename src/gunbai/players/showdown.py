@@ -160,7 +160,7 @@ def worth_of_space(game: Showdown, space: int) -> float:
     frame = game.stack[-1]
     survivor = int(str(frame.parts()[0]))
     away = distance(1 << space, game.monster_spaces())
-    if in_danger(game, survivor) or not game.activations[survivor]:
+    if not game.activations[survivor]:
         return float(away)
     reach = reach_of(game, survivor)
     worth = -1.0 * max(0, away - reach)

@@ -11,16 +11,6 @@ from gunbai.table.messages import GameInfo
 
 TO_COME: Final = (
     GameInfo(
-        id="showdown",
-        name={"en": "Showdown", "ja": "ショーダウン"},
-        blurb={
-            "en": "A few survivors against one monster that a deck of cards moves and that learns from every wound.",
-            "ja": "わずかな生存者が、カードで動き、傷つくたびに変わる一体の怪物に挑む。",
-        },
-        available=False,
-        seats=(1, 4),
-    ),
-    GameInfo(
         id="night",
         name={"en": "Night of the Grail", "ja": "聖杯の夜"},
         blurb={

@@ -17,7 +17,7 @@ from gunbai.games.hunters.odds import damage_spread
 from gunbai.games.words import Words
 from gunbai.kernel.odds import spread
 from gunbai.kernel.question import PASS
-from gunbai.players.terminal.phrases import PHRASES
+from gunbai.players.terminal.board import as_text
 from gunbai.players.terminal.session import Session
 
 
@@ -164,7 +164,7 @@ def test_the_terminal_tells_the_odds_of_the_machine_gun_by_name(table, language,
         match=SimpleNamespace(game=t.game),
         seat=mika.seat,
         words=Words(HUNTERS, language, ["Mika", "Ken", "Yui"]),
-        say=PHRASES[language],
+        text=as_text(HUNTERS),
     )
     assert Session.odds(session, 0) == told
 

@@ -10,9 +10,11 @@ from gunbai.games.showdown.acts import (
     GEAR,
     MOVE,
 )
-from gunbai.games.showdown.ids import LOST
+from gunbai.games.showdown.ids import LOST, NOBODY, SURVIVOR_ENTERS
+from gunbai.games.showdown.pack.cards import Watched
 from gunbai.games.showdown.spaces import NO_SPACE, printed
 from gunbai.games.showdown.walk import Movement, reachable_spaces, way
+from gunbai.games.showdown.watching import fits
 from gunbai.kernel.question import PASS
 from gunbai.kernel.refusal import Refused
 
@@ -193,6 +195,17 @@ def test_the_way_avoids_a_watched_zone_if_it_can(table):
     assert path[0] == printed(10, 6) and path[-1] == goal and len(path) == 6 and not beside & set(path)
 
 
+def test_a_goal_inside_a_zone_is_entered_there_and_nowhere_before(table):
+    """SD-ACT-4 whoever steps into the zone on the way would be stopped short of the goal"""
+    t, ana = table("ana: at 10 11")
+    lay_hits(t)
+    alert(t)
+    t.happens(Movement(0))
+    t.chooses(0, printed(10, 8))
+    t.finish()
+    assert t.told("walked")[-1][2] == printed(10, 8) and len(t.told("walked")) == 5
+
+
 def test_a_longer_way_around_is_taken_within_the_movement(table):
     """SD-ACT-4"""
     t, ana = table("ana: at 10 7", walls=[(10, 6)])
@@ -210,6 +223,14 @@ def test_moving_on_inside_a_zone_is_no_entering(table):
     t.happens(Movement(0))
     t.chooses(0, printed(12, 7))
     assert not t.told("card-acts") and t.game.moods
+
+
+@pytest.mark.parametrize(("before", "enters"), [((11, 6), True), ((12, 7), False)])
+def test_who_enters_another_zone_has_not_entered_the_one_that_it_was_in(table, before, enters):
+    """SD-MOOD-1 cards watch several zones at once"""
+    t, ana = table("ana: at 11 7")
+    watched = Watched(on="survivor-enters", zone="around")
+    assert fits(t.game, watched, SURVIVOR_ENTERS, 0, NOBODY, printed(*before)) is enters
 
 
 # ---------------------------------------------------------------- running away
@@ -262,3 +283,24 @@ def test_by_a_ruling_nobody_runs_away(table):
     t.happens(SurvivorsTurn())
     assert t.game.refuse_declaration(0, 0).key == "never-run-away"
     t.finish()
+
+
+ALL_DOWN = ("ana: down", "bo: down", "chie: down", "dan: down")
+
+
+def test_who_cannot_act_can_run_away(table):
+    """SD-END-4 all are knocked down: it is declared at the start of their turn all the same"""
+    t, *_ = table(*ALL_DOWN, seats=2)
+    t.happens(SurvivorsTurn())
+    assert asked(t) == "act.nobody" and t.game.question.seat == t.game.controller
+    t.game.declare(1, 0)
+    t.chooses(0, 0)
+    assert t.game.over and t.game.outcome == LOST and t.told("ran-away")
+
+
+def test_who_cannot_act_and_stays_lets_the_turn_pass(table):
+    """SD-END-4"""
+    t, *_ = table(*ALL_DOWN)
+    t.happens(SurvivorsTurn())
+    t.chooses(0, 0)
+    assert t.idle() and not t.game.over

@@ -236,3 +236,34 @@ def test_an_attack_after_the_monster_is_gone_is_lost(table):
     t.game.put_monster(NO_SPACE, RIGHT)
     t.happens(Activate(0, act(t, ATTACK, FIST)))
     assert t.told("activation-lost") == [(0,)] and gear(FIST) >= 0
+
+
+def test_of_several_tiles_its_player_chooses_which_it_uses(table):
+    """SD-TERRAIN-7"""
+    t, ana, bo = table("ana", "bo: at 9 9", seats=2)
+    for space in ((9, 8), (10, 9), (8, 9)):
+        t.game.lay_tile(library().terrain_numbers["debris"], printed(*space), 1, 1)
+    t.game.spent_tiles.append(printed(8, 9))
+    begins(bo)
+    chooses_act(t, TERRAIN, "debris")
+    assert asked(t) == "terrain.use" and t.game.question.seat == t.game.setup.owner[1]
+    assert t.options == [printed(9, 8), printed(10, 9)]
+    t.chooses(t.game.question.seat, printed(10, 9))
+    t.dice(2)
+    assert t.game.spent_tiles == [printed(8, 9), printed(10, 9)]
+    t.finish()
+
+
+def test_the_plant_that_is_picked_is_the_one_that_goes(table):
+    """SD-TERRAIN-7 it is asked for once"""
+    t, ana = table("ana: at 9 9")
+    for space in ((9, 8), (10, 9)):
+        t.game.lay_tile(library().terrain_numbers["acanthus"], printed(*space), 1, 1)
+    begins(ana)
+    chooses_act(t, TERRAIN, "acanthus")
+    assert asked(t) == "terrain.use"
+    t.chooses(0, printed(10, 9))
+    t.dice(2)
+    assert t.told("terrain-used")[0][2] == printed(10, 9)
+    assert [anchor for _, anchor, _, _ in t.game.tiles] == [printed(9, 8)] and asked(t) == "act.act"
+    t.finish()

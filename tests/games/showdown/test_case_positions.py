@@ -16,6 +16,10 @@ rules = ["SD-DAMAGE-1"]
 """
 
 
+OF_A_CARD = ("carry-out", "pick-target", "monster-move", "move-and-attack", "monster-attack")
+"""The moments that lie in the steps of a card."""
+
+
 def verdict(text: str) -> Verdict:
     (case,) = parse_cases(HEAD + text, "test.toml")
     return judge(case)
@@ -39,6 +43,11 @@ def position(lines: str) -> str:
         ('at = "severe-injury"\nsurvivor = "Ash"\nsurvivors = [{ name = "Ash" }]', "position.location: expected"),
         ('at = "brain-damage"\nsurvivor = "Ash"\nsurvivors = [{ name = "Ash" }]', "position.amount: expected how much"),
         ('at = "pick-target"\ncard = "Lick Wounds"', 'position.card: expected a card that says "pick-target"'),
+        *[(f'at = "{at}"\ncard = "Bloodthirsty"', "position.card: expected a card with steps") for at in OF_A_CARD],
+        (
+            'at = "carry-out"\nhit_location = "Clever Ploy"',
+            "position.hit_location: expected a hit location with a reaction",
+        ),
         ('at = "strike"\nsurvivor = "Ash"\nsurvivors = [{ name = "Ash" }]', "position.weapon: expected the weapon"),
         ('at = "action"', "position.survivor: expected the survivor"),
         ('at = "place-terrain"', "position.terrain_card: expected"),

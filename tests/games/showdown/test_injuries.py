@@ -6,7 +6,7 @@ import pytest
 
 from gunbai.games.showdown.conditions import movement
 from gunbai.games.showdown.content import injury_file, injury_tables
-from gunbai.games.showdown.ids import LOCATION_IDS
+from gunbai.games.showdown.ids import LOCATION_IDS, NO_CARD, NO_SCOPE, SURVIVOR_IS_MAIMED
 from gunbai.games.showdown.rule_files import rulings
 from gunbai.kernel.ruling import choose_rulings
 
@@ -275,3 +275,17 @@ def test_every_ruling_on_a_line_is_tested_with_all_its_options():
     }
     assert used == {"broken_arm", "tailbone", "legs_two"}
     assert {name: len(one.options) for one in rulings() if (name := one.name) in used} == dict.fromkeys(used, 2)
+
+
+MAIMING = {"SD-SEV-ARMS-4", "SD-SEV-LEGS-4"}
+"""The lines by which a part of the body is lost."""
+
+
+@pytest.mark.parametrize("rule", [line[0] for line in LINES])
+def test_who_loses_a_part_of_the_body_is_maimed_and_nobody_else(table, rule):
+    """SD-SEV-1 SD-MOOD-1: Enraged ends when a survivor dies or loses a part"""
+    t, ana = table("ana: 1 survival")
+    t.game.laters = [(SURVIVOR_IS_MAIMED, 0, NO_SCOPE)]
+    ana.rolls_severe(*place_of(rule))
+    assert (rule in MAIMING) == ((SURVIVOR_IS_MAIMED, 0, NO_CARD) in t.game.occurred)
+    t.game.occurred = []

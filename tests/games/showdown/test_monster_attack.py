@@ -307,13 +307,13 @@ def test_damage_that_armour_takes_is_damage(table):
     assert ana.at == (5, 1)
 
 
-def test_the_attack_is_over_when_its_target_dies(table):
-    """SD-END-1"""
+def test_hits_on_the_dead_are_over_and_what_comes_after_damage_follows(table):
+    """SD-END-1 SD-TRIGGER-4"""
     t, ana = table("ana: at 11 7, heavy head")
     attacks(t, speed=2, after_damage=[{"do": "bleed", "who": "everybody", "amount": 1}])
     hit(t, "head", "head")
     t.dice(1)
-    assert ana.has == {"dead"} and t.told("gained") == []
+    assert ana.has == {"dead"} and [who for who, *_ in t.told("gained")] == [1, 2, 3]
 
 
 @pytest.mark.parametrize(("end", "goes_on"), [("end-attack", True), ("end-card", False), ("end-turn", False)])

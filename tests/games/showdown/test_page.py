@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.showdown.setting_up import definition, set_up
-from gunbai.games.showdown.ids import NO_CARD, NOBODY
+from gunbai.games.showdown.ids import M_TOUGHNESS, NO_CARD, NOBODY
+from gunbai.games.showdown.library import library
 from gunbai.kernel.dice import Stream
 from gunbai.kernel.question import PASS, Ask, AskAll, Roll, Shuffle
 from gunbai.kernel.view import view_of
@@ -78,3 +81,15 @@ def test_the_actions_of_every_card_have_words():
         "pick-target", "flow", "move-and-attack",
     ]  # fmt: skip
     assert claw["steps"][2] | {"step": 0} == {"step": 0, "lines": [], "speed": 2, "accuracy": 2, "damage": 1}
+
+
+@pytest.mark.parametrize("monster", library().monsters, ids=lambda monster: monster.id)
+def test_the_basic_action_and_the_numbers_of_a_monster_are_open_to_all(monster):
+    """SD-SETUP-7 ベーシックアクション/リファレンスカードをコントロールパネルの上に配置する"""
+    entry = definition().book()["domains"]["monster"][monster.number]
+    assert entry["basic_action"]["text"] == monster.sheet.basic_action.text.model_dump()
+    numbers = [(level.movement, level.toughness) for level in monster.sheet.level]
+    assert [(level["movement"], level["toughness"]) for level in entry["levels"]] == numbers
+    game = set_up(seats=2, monster=monster.id, level=monster.sheet.level[-1].id)
+    seen_by = [view_of(game, definition().fields, seat)["monster"] for seat in range(2)]
+    assert seen_by[0] == seen_by[1] and seen_by[0]["attributes"][M_TOUGHNESS] >= numbers[-1][1]

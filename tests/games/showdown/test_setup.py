@@ -12,6 +12,7 @@ from gunbai.games.showdown.ids import NO_CARD, SURVIVAL
 from gunbai.games.showdown.kits import check_kits, gear_of, kits
 from gunbai.games.showdown.library import library
 from gunbai.games.showdown.pack.whole import PackErrors
+from gunbai.games.showdown.setup import SetUp
 from gunbai.games.showdown.spaces import SPACES, distance, printed, tile
 from gunbai.games.showdown.terrain import PLACE, WHICH, PlaceTerrain, RemoveTerrain, places
 from gunbai.kernel.audience import PUBLIC
@@ -161,6 +162,10 @@ def test_so_many_terrain_cards_are_drawn_as_the_sheet_wants():
     """SD-SETUP-10 指示されている枚数を引く"""
     game = set_up(monster="screaming-antelope", until="setup.survivor")
     assert len(told(game, "terrain-drawn")) == 2
+    first = set_up(until="setup.terrain")
+    frame = next(one for one in first.stack if isinstance(one, SetUp))
+    drawn = [card for (card,) in told(first, "terrain-drawn")]
+    assert len(drawn) == 2 and set(frame.drawn) <= set(drawn), "no frame holds what nobody was told"
     assert len(told(set_up(level="prologue", until="setup.survivor"), "terrain-drawn")) == 0
 
 
@@ -268,6 +273,27 @@ def test_of_tiles_equally_near_the_controller_chooses():
     table.chooses(0, printed(10, 9))
     assert [at(anchor) for _, anchor, _, _ in table.game.tiles] == [(13, 8)]
     assert table.game.spent_tiles == [printed(13, 8)]
+
+
+def test_of_tiles_equally_near_a_survivor_its_player_chooses():
+    """SD-TERRAIN-7 whoever picks a plant picks which"""
+    [table, ana] = make_table("ana", "bo: at 3 3", seats=2)[:2]
+    table.game.setup.owner = [0, 1, 0, 1]
+    for space in ((3, 4), (4, 3)):
+        table.game.lay_tile(terrain("acanthus"), printed(*space), 1, 1)
+    table.happens(RemoveTerrain(terrain("acanthus"), 1))
+    assert table.game.question.topic is WHICH and table.game.question.seat == 1
+    table.chooses(1, printed(4, 3))
+    assert [at(anchor) for _, anchor, _, _ in table.game.tiles] == [(3, 4)]
+
+
+def test_a_tile_that_is_gone_is_searched_no_more():
+    """SD-TERRAIN-7 however it went"""
+    [table, *_] = make_table()
+    table.game.lay_tile(terrain("debris"), printed(3, 3), 1, 1)
+    table.game.spent_tiles.append(printed(3, 3))
+    table.game.take_tile(0)
+    assert table.game.spent_tiles == []
 
 
 # ---------------------------------------------------------------- Survivors & Monster

@@ -6,6 +6,7 @@ from games.showdown.setting_up import definition, set_up
 from games.showdown.table import make_table
 from gunbai.games.showdown.ids import NO_CARD, SURVIVORS_TURN
 from gunbai.games.showdown.spaces import members, printed
+from gunbai.games.showdown.walk import reachable_spaces
 from gunbai.kernel.audience import PUBLIC, SPECTATOR, only
 from gunbai.kernel.view import view_of
 
@@ -114,3 +115,11 @@ def test_a_view_shares_nothing_with_the_game():
     view["deck"]["always"].append(1)
     view["tiles"][0][0] = 99
     assert seen(game) == before
+
+
+def test_who_cannot_act_reaches_nothing():
+    """SD-STATUS-1 SD-DOWN-5 SD-ACT-4: what is shown is what the rules allow"""
+    [table, *_] = make_table("ana: status gobbled-up", "bo: down", "chie", pack="screaming-antelope")
+    table.game.turn = SURVIVORS_TURN
+    reach = [survivor["reach"] for survivor in seen(table.game)["survivors"]]
+    assert reach[:2] == ["", ""] and spaces_in(reach[2]) == members(reachable_spaces(table.game, 2))

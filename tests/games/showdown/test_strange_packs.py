@@ -13,8 +13,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from games.showdown.packs import change, faults, new_pack
-from gunbai.games.showdown.pack import bounds
-from gunbai.games.showdown.pack.bounds import check_nesting
+from gunbai.games import bounds
+from gunbai.games.bounds import MOST_ERRORS, check_nesting
 from gunbai.games.showdown.pack.cards import FILES
 from gunbai.games.showdown.pack.reading import (
     CONTENT,
@@ -22,7 +22,7 @@ from gunbai.games.showdown.pack.reading import (
     read_document,
 )
 from gunbai.games.showdown.pack.steps import STEPS
-from gunbai.games.showdown.pack.whole import MOST_ERRORS, PackErrors
+from gunbai.games.showdown.pack.whole import PackErrors
 from gunbai.kernel.document import Document, DocumentError
 
 

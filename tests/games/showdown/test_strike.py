@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pytest
 
-from games.showdown.cards import lay
+from games.showdown.cards import Written, lay
 from games.showdown.striking import FIST, attacks, gear, lay_hits, lies, location, refusal
-from gunbai.games.showdown.ids import (
-    M_EVASION,
-)
+from gunbai.games.showdown.ids import END_ATTACK, GO_ON, M_EVASION, NO_SCOPE
+from gunbai.games.showdown.state import Showdown
+from gunbai.games.showdown.strike_hits import Repeated
 from gunbai.games.showdown.strike_numbers import (
     dice,
     needed,
     refuse_reach,
     strength,
 )
+from gunbai.kernel.procedure import Outcome, Procedure, stage
 
 FRONT = "at 11 7"
 BEHIND = "at 11 10"
@@ -330,3 +333,37 @@ def test_whoever_would_put_another_before_first_strike_is_told_so(table):
     assert refusal(t, 0, location(t, "halberd-grip")) == ("first-strike-first", "SD-STRIKE-7")
     t.game.ask_anew()
     t.finish()
+
+
+class Told(Procedure):
+    """Keeps what steps answer that are carried out twice."""
+
+    heard: ClassVar[list[int]] = []
+
+    def __init__(self, steps: int) -> None:
+        super().__init__()
+        self.steps = steps
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.steps,)
+
+    @stage("1")
+    def repeat(self, game: Showdown) -> Outcome | None:
+        return Repeated(self.steps, NO_SCOPE, 2)
+
+    @stage("2")
+    def keep(self, game: Showdown) -> Outcome | None:
+        Told.heard = [self.answer]
+        return None
+
+
+@pytest.mark.parametrize(
+    ("step", "answer"), [({"do": "end-attack"}, END_ATTACK), ({"do": "knock-down", "who": "monster"}, GO_ON)]
+)
+def test_what_is_done_several_times_answers_what_the_last_time_answered(table, step, answer):
+    """SD-KEY-PERFECT a card may end the attack"""
+    t, *_ = table("ana")
+    written = Written(steps=[step])
+    t.game.setup.library.number_steps(written)
+    t.happens(Told(t.game.setup.library.number(written.steps)))
+    assert Told.heard == [answer]

@@ -262,3 +262,11 @@ def test_simulation_agrees(table, phrases, weapon):
         assert abs(sum(one[at] for one in seen) / games - float(expected)) < allowed
     trap = float(Fraction(found["trap"]))
     assert abs(sum(one[2] for one in seen) / games - trap) < 5 * (trap * (1 - trap) / games) ** 0.5
+
+
+def test_a_thrown_stone_is_a_common_wound_where_there_is_no_critical(table):
+    """SD-CRIT-3 Founding Stone"""
+    t, *_ = table(f"ana: {FRONT}, gear founding-stone", pack="screaming-antelope")
+    lay_hits(t, "ferocious-spasm")
+    found = of(t, "founding-stone", THROWN)
+    assert found["critical"] == "0" and found["wound"] == "1" and found["wounds"] == [[1, "1"]]

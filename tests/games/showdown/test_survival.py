@@ -9,6 +9,7 @@ import pytest
 from games.showdown.cards import carry_out
 from games.showdown.striking import asked, chooses_act, refusal
 from games.showdown.table import IDLE
+from gunbai.games.showdown import refusals
 from gunbai.games.showdown.acts import GEAR, kind_of
 from gunbai.games.showdown.ids import (
     BODY,
@@ -23,8 +24,16 @@ from gunbai.games.showdown.ids import (
     SURVIVAL_ACTIONS,
 )
 from gunbai.games.showdown.injuries import SevereInjury
-from gunbai.games.showdown.spaces import printed
-from gunbai.games.showdown.survival import W_ACT, W_FLOW, Dodging, cost, refuse_action, survival_window
+from gunbai.games.showdown.spaces import NO_SPACE, printed
+from gunbai.games.showdown.survival import (
+    W_ACT,
+    W_FLOW,
+    Dodging,
+    cost,
+    refuse_action,
+    refuse_in_window,
+    survival_window,
+)
 from gunbai.kernel.procedure import Outcome, Procedure, stage
 from gunbai.kernel.question import PASS
 
@@ -294,3 +303,19 @@ def test_who_is_off_the_board_or_bound_cannot_dash(table):
     t.game.space[1] = -1
     t.happens(survival_window(t.game, W_FLOW))
     assert t.idle()
+
+
+def test_who_is_walled_in_does_not_dash_in_a_window(table):
+    """SD-SURV-DASH SD-ACT-4 in a window as in its action"""
+    t, ana = table("ana: at 5 5, 2 survival", walls=[(4, 5), (6, 5), (5, 4), (5, 6)])
+    found = refuse_in_window(t.game, 0, DASH)
+    assert found is refusals.NOWHERE_TO_GO and refuse_in_window(t.game, 0, SURGE) is None
+
+
+def test_who_is_off_the_board_encourages_nobody(table):
+    """SD-SURV-ENCOURAGE"""
+    t, ana, bo = table("ana: 2 survival", "bo: down")
+    assert refuse_in_window(t.game, 0, ENCOURAGE) is None
+    t.game.space[0] = NO_SPACE
+    for action in (ENCOURAGE, DASH, SURGE):
+        assert refuse_in_window(t.game, 0, action) is refusals.OFF_THE_BOARD

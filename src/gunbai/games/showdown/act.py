@@ -60,6 +60,10 @@ NEXT: Final = Next("act.next", False)
 NEXT_OR_PASS: Final = Next("act.first", True)
 
 
+NOBODY_ACTS: Final[Topic[Showdown]] = Topic("act.nobody", "choice", ("SD-ACT-1", "SD-END-4"), ("go-on",))
+"""Nobody can act: somebody has to let time pass, or all run away."""
+
+
 def waiting(game: Showdown) -> list[int]:
     """The survivors who have yet to act and can."""
     return [survivor for survivor in range(SURVIVORS) if not game.acted[survivor] and can_act(game, survivor)]
@@ -84,6 +88,7 @@ class SurvivorsTurn(Procedure):
     @stage("1", "SD-ROUND-2", "SD-DOWN-6")
     def start(self, game: Showdown) -> Outcome | None:
         game.turn = SURVIVORS_TURN
+        game.drawn = 0
         game.acted = [False] * SURVIVORS
         game.movements = [0] * SURVIVORS
         game.activations = [0] * SURVIVORS
@@ -91,6 +96,12 @@ class SurvivorsTurn(Procedure):
         game.stand_monster()
         game.occur(SURVIVORS_TURN_START)
         return Moments() if game.occurred else None
+
+    @stage("1-1", "SD-END-4")
+    def wait_where_nobody_can_act(self, game: Showdown) -> Outcome | None:
+        if game.outcome or waiting(game):
+            return None
+        return ask(game, game.controller, NOBODY_ACTS)
 
     @stage("2", "SD-ACT-1", "SD-END-4")
     def ask_seats(self, game: Showdown) -> Outcome | None:

@@ -21,23 +21,16 @@ from gunbai.games.showdown.acts import (
     pounce_weapons,
     refuse_activation,
     takes_movement,
-    tiles_at,
 )
 from gunbai.games.showdown.carry_out import CarryOut, Moments
-from gunbai.games.showdown.conditions import is_held, with_one
+from gunbai.games.showdown.conditions import holder_scope, is_held
 from gunbai.games.showdown.gear import special_of
-from gunbai.games.showdown.ids import (
-    ACTOR,
-    HOLDER,
-    HOLDER_ACTIVATES,
-    NO_SCOPE,
-    SURVIVOR_ACTIVATES,
-    Scope,
-)
+from gunbai.games.showdown.ids import HOLDER_ACTIVATES, SURVIVOR_ACTIVATES
 from gunbai.games.showdown.spaces import NO_SPACE
 from gunbai.games.showdown.state import Showdown
 from gunbai.games.showdown.strike import Strike
 from gunbai.games.showdown.strike_numbers import POUNCED
+from gunbai.games.showdown.terrain import UseTerrain
 from gunbai.games.showdown.walk import GoAlong
 from gunbai.games.showdown.watching import STATUS as STATUS_CARD
 from gunbai.games.showdown.watching import code
@@ -60,11 +53,6 @@ def refuse_to_act(game: Showdown, survivor: int) -> Refusal | None:
 def can_act(game: Showdown, survivor: int) -> bool:
     """Whether a survivor can move or use an activation at all."""
     return refuse_to_act(game, survivor) is None
-
-
-def holder_scope(survivor: int) -> Scope:
-    """Who is meant by what a survivor uses."""
-    return with_one(with_one(NO_SCOPE, HOLDER, survivor), ACTOR, survivor)
 
 
 class Activate(Procedure):
@@ -109,7 +97,7 @@ def effect_of(game: Showdown, survivor: int, kind: int, number: int) -> Outcome 
     if kind == GEAR:
         return use_gear(game, survivor, number)
     if kind == TERRAIN:
-        return use_terrain(game, survivor, number)
+        return UseTerrain(survivor, number)
     if kind == POUNCE:
         return Pounce(survivor, number)
     if kind == STATUS:
@@ -137,16 +125,6 @@ def use_gear(game: Showdown, survivor: int, gear: int) -> Outcome | None:
     if card.activation.archive:
         game.archive(survivor, gear)
     return CarryOut(game.setup.library.number(card.activation.steps), holder_scope(survivor))
-
-
-def use_terrain(game: Showdown, survivor: int, card: int) -> Outcome | None:
-    """Terrain with an activation (SD-TERRAIN-7)."""
-    activation: Any = game.setup.library.terrain[card].activation
-    anchor = next(one for one in tiles_at(game, survivor, card) if one not in game.spent_tiles)
-    game.emit(events.TERRAIN_USED, survivor, card, anchor)
-    if activation.once:
-        game.spent_tiles.append(anchor)
-    return CarryOut(game.setup.library.number(activation.steps), holder_scope(survivor))
 
 
 # ---------------------------------------------------------------- pounce

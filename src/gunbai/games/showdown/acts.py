@@ -126,11 +126,8 @@ def refuse_act(game: Showdown, survivor: int, value: int) -> Refusal | None:
         if not game.movements[survivor]:
             return refusals.NO_MOVEMENT_LEFT
         return None if reachable_spaces(game, survivor) else refusals.NOWHERE_TO_GO
-    if kind == ACT_DASH:
-        refusal = refuse_in_window(game, survivor, DASH)
-        return refusal or (None if reachable_spaces(game, survivor) else refusals.NOWHERE_TO_GO)
-    if kind == ACT_SURGE:
-        return refuse_in_window(game, survivor, SURGE)
+    if kind in (ACT_DASH, ACT_SURGE):
+        return refuse_in_window(game, survivor, DASH if kind == ACT_DASH else SURGE)
     if not game.activations[survivor]:
         return refusals.NO_ACTIVATION_LEFT
     if takes_movement(game, value) and not game.movements[survivor]:

@@ -138,8 +138,7 @@ def survivor_token(game: Showdown, frame: CarryOut, step: Any, survivor: int) ->
 
 def priority_target(game: Showdown, frame: CarryOut, step: Any, survivor: int) -> Outcome | None:
     """The priority target token (SD-PRIO-1)."""
-    game.make_priority(survivor)
-    game.priority_kept = step.keep
+    game.make_priority(survivor, step.keep)
     return None
 
 
@@ -263,7 +262,9 @@ def intimidate(game: Showdown, frame: CarryOut, step: Any) -> Outcome | None:
     if not mask:
         return None
     scope = (mask, *frame.scope[1:])
-    return CarryOut(game.setup.library.number(step.steps), scope) if of_mask(game, scope[TARGETS]) else None
+    if not of_mask(game, scope[TARGETS]):
+        return None
+    return CarryOut(game.setup.library.number(step.steps), scope, 0, (), frame.speed, frame.damage)
 
 
 EACH.update({

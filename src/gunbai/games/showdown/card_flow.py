@@ -17,6 +17,7 @@ from gunbai.games.showdown.conditions import (
 from gunbai.games.showdown.decks import lay_ai_deck, shuffled
 from gunbai.games.showdown.ids import (
     ACTOR,
+    ATTACKER,
     CANNOT_SPEND_SURVIVAL,
     END_ATTACK,
     END_CARD,
@@ -33,7 +34,7 @@ from gunbai.games.showdown.ids import (
 from gunbai.games.showdown.refusals import CANNOT_PAY
 from gunbai.games.showdown.state import Showdown
 from gunbai.games.showdown.survival import W_FLOW
-from gunbai.games.showdown.turn import BasicAction, DrawAi
+from gunbai.games.showdown.turn import MOST_DRAWS, BasicAction, DrawAi
 from gunbai.games.showdown.watching import discard_mood
 from gunbai.kernel.procedure import END, End, Outcome, Procedure, stage
 from gunbai.kernel.question import Roll, Shuffle, Topic, ask
@@ -84,15 +85,15 @@ def instinct(game: Showdown, frame: CarryOut, step: Any) -> Outcome | None:
 def basic_action(game: Showdown, frame: CarryOut, step: Any) -> Outcome | None:
     """The basic action, with its own target or on somebody (SD-AI-6)."""
     if step.who is None:
-        return BasicAction(0, step.speed, step.damage)
+        return BasicAction(0, step.speed, step.damage, frame.scope[ATTACKER])
     mask = with_targets(frame.scope, named(game, step.who, None, frame.scope))[0]
-    return BasicAction(mask, step.speed, step.damage) if mask else None
+    return BasicAction(mask, step.speed, step.damage, frame.scope[ATTACKER]) if mask else None
 
 
 def draw_ai(game: Showdown, frame: CarryOut, step: Any) -> Outcome | None:
     """Another AI card: in the monster's turn when this one is discarded (SD-AI-7), otherwise at once."""
     if game.turn != MONSTER_TURN:
-        return DrawAi()
+        return DrawAi() if game.drawn < MOST_DRAWS else None
     game.draws += 1
     return None
 
@@ -173,20 +174,23 @@ def roll(game: Showdown, frame: CarryOut, step: Any) -> Outcome | None:
     who = meant(game, step.who, None, [], frame.scope) if step.who is not None else []
     if step.who is not None and not who:
         return None
-    return DieRoll(game.setup.library.step_number(step), frame.scope, who[0] if who else NOBODY)
+    number = game.setup.library.step_number(step)
+    return DieRoll(number, frame.scope, who[0] if who else NOBODY, frame.speed, frame.damage)
 
 
 class DieRoll(Procedure):
     """One die; the last result that it reaches is carried out. Answers what its steps answer."""
 
-    def __init__(self, step: int, scope: Scope, survivor: int) -> None:
+    def __init__(self, step: int, scope: Scope, survivor: int, speed: int, damage: int) -> None:
         super().__init__()
         self.step = step
         self.scope = scope
         self.survivor = survivor
+        self.speed = speed
+        self.damage = damage
 
     def parts(self) -> tuple[object, ...]:
-        return (self.step, self.scope, self.survivor)
+        return (self.step, self.scope, self.survivor, self.speed, self.damage)
 
     @stage("1", "SD-AI-1")
     def roll_die(self, game: Showdown) -> Outcome | None:
@@ -204,7 +208,7 @@ class DieRoll(Procedure):
         reached = [one for one in step.results if result >= one.at_least]
         self.answer = GO_ON
         steps = game.setup.library.number(reached[-1].steps) if reached else 0
-        return CarryOut(steps, self.scope) if steps else None
+        return CarryOut(steps, self.scope, 0, (), self.speed, self.damage) if steps else None
 
     @stage("3", "SD-AI-1")
     def tell(self, game: Showdown) -> Outcome | None:
@@ -216,7 +220,7 @@ class DieRoll(Procedure):
 
 def may(game: Showdown, frame: CarryOut, step: Any, survivor: int) -> Outcome | None:
     """A survivor may pay for something, or takes what is otherwise."""
-    return May(game.setup.library.step_number(step), frame.scope, survivor)
+    return May(game.setup.library.step_number(step), frame.scope, survivor, frame.speed, frame.damage)
 
 
 ACCEPT: Final = 0
@@ -278,14 +282,16 @@ class May(Procedure):
     Answers what those steps answer.
     """
 
-    def __init__(self, step: int, scope: Scope, survivor: int) -> None:
+    def __init__(self, step: int, scope: Scope, survivor: int, speed: int, damage: int) -> None:
         super().__init__()
         self.step = step
         self.scope = scope
         self.survivor = survivor
+        self.speed = speed
+        self.damage = damage
 
     def parts(self) -> tuple[object, ...]:
-        return (self.step, self.scope, self.survivor)
+        return (self.step, self.scope, self.survivor, self.speed, self.damage)
 
     @stage("1", "SD-AI-1")
     def choose(self, game: Showdown) -> Outcome | None:
@@ -304,7 +310,7 @@ class May(Procedure):
         scope = with_one(with_targets(self.scope, [self.survivor]), ACTOR, self.survivor)
         self.answer = GO_ON
         number = game.setup.library.number(step.steps if accepted else step.otherwise)
-        return CarryOut(number, scope) if number else None
+        return CarryOut(number, scope, 0, (), self.speed, self.damage) if number else None
 
     @stage("3", "SD-AI-1")
     def tell(self, game: Showdown) -> Outcome | None:

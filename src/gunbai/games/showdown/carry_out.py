@@ -15,10 +15,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from gunbai.games.showdown.conditions import all_hold, meant
-from gunbai.games.showdown.ids import GO_ON, MONSTER_TURN, NO_CARD, NOBODY, Scope
+from gunbai.games.showdown.ids import ATTACKER, GO_ON, MONSTER_TURN, NO_CARD, NOBODY, Scope
 from gunbai.games.showdown.state import Showdown
-from gunbai.games.showdown.watching import Watcher, code, end_moods, scope_to_act, watchers_of
-from gunbai.kernel.procedure import END, End, Jump, Outcome, Procedure, stage
+from gunbai.games.showdown.watching import Watcher, code, discard_mood, moods_over, scope_to_act, watchers_of
+from gunbai.kernel.procedure import End, Jump, Outcome, Procedure, stage
 from gunbai.kernel.question import Roll, Topic, ask
 
 Each = Callable[["Showdown", "CarryOut", Any, int], "Outcome | None"]
@@ -117,14 +117,17 @@ ACTIONS: Final = "move move-and-attack attack basic-action materialize ghost-ste
 """What a monster does not do in its own turn once it is knocked down."""
 
 
-def lies_down(game: Showdown) -> bool:
-    """Whether the monster was knocked down in its own turn and does nothing more (SD-DOWN-11)."""
-    return game.monster_down and game.turn == MONSTER_TURN and not game.rulings.goes_on_when_down
+def lies_down(game: Showdown, scope: Scope) -> bool:
+    """Whether the monster was knocked down in its own turn (SD-DOWN-11) or in a reaction to an attacker (SD-DOWN-8) and
+    does nothing more of it."""
+    if not game.monster_down:
+        return False
+    return scope[ATTACKER] != NOBODY or (game.turn == MONSTER_TURN and not game.rulings.goes_on_when_down)
 
 
 def counts(game: Showdown, step: Any, scope: Scope) -> bool:
     """Whether a step is carried out now (SD-AI-3); ``if`` says itself what is done otherwise."""
-    if step.do in ACTIONS and lies_down(game):
+    if step.do in ACTIONS and lies_down(game, scope):
         return False
     return step.do == "if" or all_hold(game, step.when, scope)
 
@@ -153,27 +156,40 @@ ORDER: Final = WatcherTopic("moment.order", "watcher", ("SD-TURN-2", "SD-TURN-6"
 
 
 class Moments(Procedure):
-    """All that has occurred and is still to be watched; ``watchers`` have yet to act at ``moment``."""
+    """All that has occurred and is still to be watched.
+
+    ``watchers`` have yet to act at ``moment``, ``over`` are moods that end by it; ``ends`` is the most that any of
+    those who have acted has ended besides itself, and what this procedure answers.
+    """
 
     def __init__(
-        self, moment: int = -1, survivor: int = NOBODY, entering: int = NO_CARD, watchers: tuple[Watcher, ...] = ()
+        self,
+        moment: int = -1,
+        survivor: int = NOBODY,
+        entering: int = NO_CARD,
+        watchers: tuple[Watcher, ...] = (),
+        over: tuple[int, ...] = (),
+        ends: int = GO_ON,
     ) -> None:
         super().__init__()
         self.moment = moment
         self.survivor = survivor
         self.entering = entering
         self.watchers = watchers
+        self.over = over
+        self.ends = ends
 
     def parts(self) -> tuple[object, ...]:
-        return (self.moment, self.survivor, self.entering, self.watchers)
+        return (self.moment, self.survivor, self.entering, self.watchers, self.over, self.ends)
 
     @stage("1", "SD-MOOD-1")
     def take_moment(self, game: Showdown) -> Outcome | None:
         if not game.occurred or game.outcome:
             game.occurred = []
-            return END
+            return End(self.ends)
         self.moment, self.survivor, self.entering = game.occurred.pop(0)
         self.watchers = tuple(watchers_of(game, self.moment, self.survivor, self.entering))
+        self.over = tuple(moods_over(game, self.moment, self.survivor, self.entering))
         return None
 
     @stage("2", "SD-TURN-2", "SD-TURN-6")
@@ -191,14 +207,16 @@ class Moments(Procedure):
         first = self.watchers[at]
         self.watchers = self.watchers[:at] + self.watchers[at + 1 :]
         self.answer = GO_ON
-        scope = scope_to_act(game, self.moment, self.survivor, first)
+        scope = scope_to_act(game, self.moment, self.survivor, self.entering, first)
         return CarryOut(first[3], scope) if scope is not None else None
 
     @stage("4", "SD-MOOD-1")
     def act_on(self, game: Showdown) -> Outcome | None:
-        return End(self.answer) if self.answer != GO_ON else Jump("2")
+        self.ends = max(self.ends, self.answer)
+        return Jump("2")
 
     @stage("5", "SD-MOOD-1", "SD-MOOD-4")
     def discard_moods(self, game: Showdown) -> Outcome | None:
-        end_moods(game, self.moment, self.survivor)
+        for card in self.over:
+            discard_mood(game, card)
         return Jump("1")

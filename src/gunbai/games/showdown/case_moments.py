@@ -104,13 +104,18 @@ class Moment:
 
 
 def steps(game: Showdown, moment: Moment) -> int:
-    """The number of the steps of the card, the reaction of a hit location or the basic action."""
+    """The number of the steps of the card, the reaction of a hit location or the basic action. Raises MomentError."""
     library = game.setup.library
     if moment.hit_location != NO_CARD:
         location: Any = library.locations[moment.hit_location]
-        return library.number(location.failure or location.wound or location.reflex)
+        reaction = location.failure or location.wound or location.reflex
+        if reaction is None:
+            raise MomentError("hit_location", "a hit location with a reaction")
+        return library.number(reaction)
     if moment.card == NO_CARD:
         return game.setup.monster.basic_action
+    if library.cards[moment.card].kind in ("mood", "trait"):
+        raise MomentError("card", "a card with steps")
     return steps_of(game, moment.card, moment.face_up)
 
 

@@ -53,6 +53,11 @@ def with_one(scope: Scope, role: int, survivor: int) -> Scope:
     return (changed[0], changed[1], changed[2], changed[3], changed[4], changed[5])
 
 
+def holder_scope(survivor: int) -> Scope:
+    """Who is meant by what a survivor uses."""
+    return with_one(with_one(NO_SCOPE, HOLDER, survivor), ACTOR, survivor)
+
+
 def of_mask(game: Showdown, mask: int) -> list[int]:
     """The living survivors of a mask."""
     return [survivor for survivor in range(SURVIVORS) if mask >> survivor & 1 and game.alive[survivor]]

@@ -77,7 +77,7 @@ def injury_tables(chosen: Mapping[str, str], file: InjuryFile | None = None) -> 
         results = range(1, max(D10, found[-1].at) + 1)
         before = len(lines) - 1
         by_result[name] = [0] + [before + sum(entry.at <= result for entry in found) for result in results]
-        lines += [Line(entry.rule, list(steps_of(entry, chosen, name != TRAUMA))) for entry in found]
+        lines += [Line(entry.rule, list(steps_of(entry, chosen, name != TRAUMA)), entry.maims) for entry in found]
     return InjuryTables(lines, [by_result[name] for name in LOCATION_IDS], by_result[TRAUMA])
 
 

@@ -128,9 +128,7 @@ class ShowdownDefinition(Definition):
         return {
             "winners": winners(game),
             "outcome": game.outcome,
-            "turns": game.round,
-            "deaths": game.alive.count(False),
-            "wounds": len(game.wounds),
+            **self.figures(game),
         }
 
     def remaining(self, game: Game) -> list[int]:
@@ -139,7 +137,14 @@ class ShowdownDefinition(Definition):
 
     def groups(self, game: Game) -> dict[str, list[int]]:
         assert isinstance(game, Showdown)
-        return {"outcome": [game.outcome] * game.seats, "monster": [game.setup.monster.number] * game.seats}
+        return {"monster": [game.setup.monster.number] * game.seats}
+
+    def figures(self, game: Game) -> dict[str, int]:
+        assert isinstance(game, Showdown)
+        return {"rounds": game.round, "deaths": game.alive.count(False), "wounds": len(game.wounds)}
+
+    def counted(self) -> Sequence[tuple[EventKind, str]]:
+        return ((events.HIT_ON, "location"), (events.LOCATION_WOUNDED, "location"), (events.CARD_DRAWN, "card"))
 
     def book(self) -> dict[str, Any]:
         if self.told is None:

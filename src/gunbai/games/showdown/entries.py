@@ -121,4 +121,5 @@ class LineEntry(Strict):
     at: int = Field(alias="from", ge=1, le=MOST)
     rule: str
     times: Annotated[int | str, number_or("any")] = 1
+    maims: bool = False
     steps: list[AnyStep] = Field(min_length=1)

@@ -114,6 +114,9 @@ TRAP_SPRUNG: Final = EventKind("trap-sprung", "survivor:survivor location:hit-lo
 WOUND_ROLLED: Final = EventKind(
     "wound-rolled", "survivor:survivor location:hit-location face:number total:number", "SD-STRIKE-8"
 )
+LOCATION_WOUNDED: Final = EventKind(
+    "location-wounded", "survivor:survivor location:hit-location amount:number", "SD-STRIKE-9"
+)
 ATTEMPT_FAILED: Final = EventKind("attempt-failed", "survivor:survivor location:hit-location", "SD-STRIKE-8")
 CRITICAL: Final = EventKind("critical", "survivor:survivor location:hit-location", "SD-CRIT-1")
 FAILURE_REACTION: Final = EventKind("failure-reaction", "location:hit-location", "SD-REACT-1")

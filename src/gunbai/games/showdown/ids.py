@@ -23,6 +23,8 @@ LOCATION_OF_FACE: Final[list[int]] = [NO_LOCATION, HEAD, ARMS, BODY, BODY, WAIST
 """By face of the hit location die (SD-ATTACK-7)."""
 
 # ---------------------------------------------------------------- dice
+MOST_DICE: Final = 20
+"""No attack rolls more dice to hit."""
 D5: Final = 5
 """A ten-sided die halved and rounded up (SD-BRAIN-4)."""
 D6: Final = 6

@@ -42,7 +42,6 @@ class SevereInjury(Procedure):
     def read_table(self, game: Showdown) -> Outcome | None:
         face = self.answers[0]
         game.emit(events.SEVERE_ROLLED, self.survivor, self.location, face)
-        game.occur(SURVIVOR_IS_MAIMED, self.survivor)
         return Suffer(self.survivor, game.setup.injuries.severe[self.location][face])
 
 
@@ -69,6 +68,8 @@ class Suffer(Procedure):
         game.suffered[self.survivor][self.line] += 1
         self.time = game.suffered[self.survivor][self.line]
         game.emit(events.SUFFERED, self.survivor, self.line)
+        if game.setup.injuries.lines[self.line].maims:
+            game.occur(SURVIVOR_IS_MAIMED, self.survivor)
         return None
 
     @stage("2-1", "SD-SEV-4", "SD-END-1")

@@ -75,11 +75,12 @@ class Step:
 
 
 class Line:
-    """One line of a table: the rule that tells of it, and its steps in order."""
+    """One line of a table: the rule that tells of it, its steps in order, and whether a part of the body is lost."""
 
-    def __init__(self, rule: str, steps: list[Step]) -> None:
+    def __init__(self, rule: str, steps: list[Step], maims: bool) -> None:
         self.rule = rule
         self.steps = steps
+        self.maims = maims
 
 
 class InjuryTables:

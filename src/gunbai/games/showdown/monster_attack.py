@@ -22,6 +22,7 @@ from gunbai.games.showdown.ids import (
     M_ACCURACY,
     M_DAMAGE,
     M_SPEED,
+    MOST_DICE,
     TARGETS,
     Scope,
 )
@@ -38,7 +39,7 @@ from gunbai.kernel.question import Roll, Topic, ask
 
 def attack_dice(game: Showdown, step: Any, bonus: int, scope: Scope) -> int:
     """How many dice an attack rolls (SD-ATTACK-2, SD-ATTACK-9)."""
-    return max(0, int(step.speed) + bonus + monster_attribute(game, M_SPEED, scope))
+    return max(0, min(MOST_DICE, int(step.speed) + bonus + monster_attribute(game, M_SPEED, scope)))
 
 
 def needed_to_hit(game: Showdown, step: Any, survivor: int, scope: Scope) -> int:
@@ -237,9 +238,9 @@ class MonsterAttack(Procedure):
 
     @stage("7-3", "SD-ATTACK-5", "SD-END-1")
     def go_on(self, game: Showdown) -> Outcome | None:
-        if self.is_over(game):
+        if self.answer != GO_ON or game.outcome or game.anchor == NO_SPACE:
             return self.over(game)
-        return Jump("7-1") if self.order else None
+        return Jump("7-1") if self.order and game.alive[self.survivor] else None
 
     @stage("8-1", "SD-TRIGGER-1", "SD-TRIGGER-4")
     def act_after_damage(self, game: Showdown) -> Outcome | None:
@@ -297,9 +298,10 @@ class MoveAndAttack(Procedure):
 
     @stage("3", "SD-MOVE-1", "SD-MOVE-10", "SD-MOVE-13", "SD-DOWN-11")
     def face(self, game: Showdown) -> Outcome | None:
-        if lies_down(game):
+        held = lies_down(game, self.scope)
+        if held:
             game.emit(events.HELD)
-        if self.answer != GO_ON or game.outcome or lies_down(game):
+        if self.answer != GO_ON or game.outcome or held:
             return End(self.answer)
         targets = of_mask(game, self.scope[TARGETS])
         self.whom = tuple([one for one in targets if is_within(game, spaces_of(game, [one]), reach(game))])

@@ -95,6 +95,8 @@ class Position(Game):
         self.space: list[int] = [NO_SPACE] * SURVIVORS
         self.fell: list[int] = [STANDING] * SURVIVORS
         """By survivor: the monster turn in or after which it was knocked down, or STANDING."""
+        self.falls: list[int] = [0] * SURVIVORS
+        """By survivor: how often it has been knocked down."""
         self.armour: list[list[int]] = [[0] * LOCATIONS for _ in range(SURVIVORS)]
         self.light: list[int] = [0] * SURVIVORS
         self.heavy: list[int] = [0] * SURVIVORS
@@ -212,6 +214,7 @@ class Position(Game):
         twin.alive = self.alive.copy()
         twin.space = self.space.copy()
         twin.fell = self.fell.copy()
+        twin.falls = self.falls.copy()
         twin.armour = [points.copy() for points in self.armour]
         twin.light = self.light.copy()
         twin.heavy = self.heavy.copy()

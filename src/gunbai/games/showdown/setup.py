@@ -87,7 +87,7 @@ def starts(game: Showdown) -> int:
 
 class SetUp(Procedure):
     """Everything before the first round. ``at`` counts what a step does several times over; ``drawn`` are the random
-    terrain cards."""
+    terrain cards, drawn openly, that have yet to be placed."""
 
     def __init__(self, at: int = 0, drawn: tuple[int, ...] = ()) -> None:
         super().__init__()
@@ -167,6 +167,8 @@ class SetUp(Procedure):
     def draw_terrain(self, game: Showdown) -> Outcome | None:
         amount = terrain_setup(game.setup).random
         self.drawn = tuple(shuffled(terrain_deck(game.setup), self.answers)[:amount])
+        for card in self.drawn:
+            game.emit(events.TERRAIN_DRAWN, card)
         return None
 
     @stage("5-4", "SD-SETUP-10", "SD-SETUP-11")
@@ -175,7 +177,6 @@ class SetUp(Procedure):
             return Jump("6")
         card = self.drawn[0]
         self.drawn = self.drawn[1:]
-        game.emit(events.TERRAIN_DRAWN, card)
         return PlaceTerrain(card)
 
     @stage("5-5", "SD-SETUP-10")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gunbai.games.showdown import events
 from gunbai.games.showdown.ids import (
     ATTRIBUTES,
@@ -30,6 +32,14 @@ from gunbai.games.showdown.ids import (
 from gunbai.games.showdown.position import Position
 from gunbai.games.showdown.spaces import NO_SPACE, base, neighbours, tile
 from gunbai.kernel.question import Roll
+
+MOST_TOKENS: Final = 99
+"""Tokens of one attribute beyond this, for better or worse, change nothing more."""
+
+
+def bounded(tokens: int) -> int:
+    """So many tokens of one attribute as count."""
+    return max(-MOST_TOKENS, min(MOST_TOKENS, tokens))
 
 
 class Showdown(Position):
@@ -161,14 +171,14 @@ class Showdown(Position):
         if until == FOR_GOOD:
             self.set_attribute(survivor, attribute, self.attributes[survivor][attribute] + amount)
             return
-        self.tokens[survivor][attribute] += amount
+        self.tokens[survivor][attribute] = bounded(self.tokens[survivor][attribute] + amount)
         self.emit(events.TOKENS_CHANGED, survivor, attribute, amount)
         if until != UNTIL_SHOWDOWN_END:
             self.lent.append((until, survivor, attribute, amount))
 
     def add_monster_tokens(self, attribute: int, amount: int, until: int = UNTIL_SHOWDOWN_END) -> None:
         """Attribute tokens of the monster (SD-TOKEN-1)."""
-        self.monster_tokens[attribute] += amount
+        self.monster_tokens[attribute] = bounded(self.monster_tokens[attribute] + amount)
         self.emit(events.MONSTER_TOKENS, attribute, amount)
         if until != UNTIL_SHOWDOWN_END:
             self.lent.append((until, NOBODY, attribute, amount))
@@ -197,23 +207,25 @@ class Showdown(Position):
             if added >> mark & 1:
                 self.emit(events.MARKED, survivor, mark)
 
-    def make_priority(self, survivor: int) -> None:
-        """Hand the one priority target token to a survivor (SD-PRIO-1)."""
+    def make_priority(self, survivor: int, keep: bool = False) -> None:
+        """Hand the one priority target token to a survivor (SD-PRIO-1), who may ``keep`` it whatever happens."""
+        if self.priority_kept:
+            return
         self.priority = survivor
-        self.priority_kept = False
+        self.priority_kept = keep
         self.emit(events.PRIORITY_TARGET, survivor)
 
     def drop_priority(self) -> None:
-        """The priority target token is discarded (SD-PRIO-3)."""
-        if self.priority != NOBODY:
+        """The priority target token is discarded (SD-PRIO-3), unless its holder keeps it."""
+        if self.priority != NOBODY and not self.priority_kept:
             self.emit(events.PRIORITY_LOST, self.priority)
-        self.priority = NOBODY
-        self.priority_kept = False
+            self.priority = NOBODY
 
     def knock_down(self, survivor: int) -> None:
         """Once more does nothing (SD-DOWN-1)."""
         if self.alive[survivor] and not self.is_down(survivor):
             self.fell[survivor] = self.monster_turns
+            self.falls[survivor] += 1
             self.emit(events.KNOCKED_DOWN, survivor)
             self.come_out(survivor)
             self.run_out(UNTIL_KNOCKED_DOWN, survivor)
@@ -239,6 +251,7 @@ class Showdown(Position):
         self.blocks[survivor] = 0
         self.lent = [one for one in self.lent if one[1] != survivor]
         if self.priority == survivor:
+            self.priority_kept = False
             self.drop_priority()
         self.emit(events.DIED, survivor)
         self.occur(SURVIVOR_DIES, survivor)
@@ -337,6 +350,8 @@ class Showdown(Position):
     def take_tile(self, at: int) -> None:
         """Take the tile with this number off the board."""
         card, anchor, width, height = self.tiles.pop(at)
+        if anchor in self.spent_tiles:
+            self.spent_tiles.remove(anchor)
         self.emit(events.TILE_TAKEN, card, anchor, width, height)
         self.cover()
 

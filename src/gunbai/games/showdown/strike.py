@@ -17,6 +17,7 @@ from gunbai.games.showdown.ids import (
     END_ATTACK,
     GO_ON,
     M_SPEED,
+    NOBODY,
     SURVIVOR_ATTACKS,
     SURVIVOR_HITS_PERFECTLY,
     UNTIL_MONSTER_TURN_END,
@@ -37,10 +38,11 @@ from gunbai.games.showdown.strike_numbers import (
     refuse_reach,
     result,
     strength,
+    sure_result,
     toughness,
     wounds_of,
 )
-from gunbai.games.showdown.survival import ALL_ATTACKS, ATTACKS, W_CRITICAL, W_WOUND, end_attack, survival_window
+from gunbai.games.showdown.survival import ALL_ATTACKS, ATTACKER_OF, W_CRITICAL, W_WOUND, end_attack, survival_window
 from gunbai.games.showdown.wounds import Wound
 from gunbai.kernel.procedure import END, Jump, Outcome, Procedure, stage
 from gunbai.kernel.question import Roll, Topic, ask
@@ -73,7 +75,8 @@ class Strike(Procedure):
     """An attack with one weapon; ``how`` is a mask of ``strike_numbers``. What it costs has been paid.
 
     ``left`` hits are still to be dealt with; ``perfect`` of all were perfect, ``criticals`` have been criticals;
-    ``result`` is that of the wound attempt at hand; ``ended`` says that a card has ended the attack.
+    ``result`` is that of the wound attempt at hand; ``falls`` is how often the attacker had been knocked down when the
+    attack began; ``ended`` says that the attack is over but for what it leaves behind.
     """
 
     def __init__(
@@ -85,6 +88,7 @@ class Strike(Procedure):
         perfect: int = 0,
         criticals: int = 0,
         result: int = FAILED,
+        falls: int = 0,
         ended: bool = False,
     ) -> None:
         super().__init__()
@@ -95,6 +99,7 @@ class Strike(Procedure):
         self.perfect = perfect
         self.criticals = criticals
         self.result = result
+        self.falls = falls
         self.ended = ended
 
     def parts(self) -> tuple[object, ...]:
@@ -106,6 +111,7 @@ class Strike(Procedure):
             self.perfect,
             self.criticals,
             self.result,
+            self.falls,
             self.ended,
         )
 
@@ -121,7 +127,7 @@ class Strike(Procedure):
 
     def is_over(self, game: Showdown) -> bool:
         """Whether nothing more can be hit (SD-DOWN-4, SD-STRIKE-11)."""
-        if self.ended or game.outcome or not game.alive[self.survivor] or game.is_down(self.survivor):
+        if self.ended or game.outcome or not game.alive[self.survivor] or game.falls[self.survivor] > self.falls:
             return True
         return refuse_reach(game, self.survivor, self.gear, self.how) is not None
 
@@ -141,7 +147,8 @@ class Strike(Procedure):
 
     @stage("1", "SD-STRIKE-1", "SD-TERRAIN-5")
     def attack(self, game: Showdown) -> Outcome | None:
-        if self.is_over(game):
+        self.falls = game.falls[self.survivor]
+        if self.is_over(game) or game.is_down(self.survivor):
             return END
         if self.weapon(game).weapon.once:
             game.used_gear[self.survivor] |= 1 << self.gear
@@ -216,6 +223,8 @@ class Strike(Procedure):
             return Jump("6")
         drawn = self.left
         self.left = 0
+        self.ended = True
+        end_attack(game, self.survivor)
         return Trap(self.survivor, drawn, trap)
 
     @stage("5-1", "SD-HL-1")
@@ -251,7 +260,7 @@ class Strike(Procedure):
 
     @stage("7-1", "SD-STRIKE-8", "SD-STRIKE-9", "SD-CRIT-1", "SD-CRIT-2", "SD-CRIT-3", "SD-HL-2", "SD-KEY-SAVAGE")
     def read_attempt(self, game: Showdown) -> Outcome | None:
-        self.result = self.attempted(game) if self.answers else CRITICAL
+        self.result = self.attempted(game) if self.answers else sure_result(self.location(game))
         wounds = wounds_of(self.weapon(game), self.location(game), self.result, self.criticals == 0)
         if self.result == FAILED:
             game.emit(events.ATTEMPT_FAILED, self.survivor, game.hits[0])
@@ -262,6 +271,7 @@ class Strike(Procedure):
         if not wounds:
             return Jump("8")
         game.wounded_last = self.survivor
+        game.emit(events.LOCATION_WOUNDED, self.survivor, game.hits[0], wounds)
         return Wound(wounds, self.survivor)
 
     def attempted(self, game: Showdown) -> int:
@@ -291,9 +301,9 @@ class Strike(Procedure):
 
     # ------------------------------------------------------------------ 7 windows, criticals, reactions
 
-    @stage("8", "SD-SURV-7")
+    @stage("8", "SD-SURV-7", "SD-STRIKE-11")
     def offer_survival(self, game: Showdown) -> Outcome | None:
-        self.ended = self.ended or self.answer == END_ATTACK
+        self.ended = self.ended or self.answer == END_ATTACK or self.is_over(game)
         return Jump("12") if game.outcome else survival_window(game, W_WOUND)
 
     @stage("9", "SD-CRIT-2", "SD-HL-3", "SD-DOWN-8")
@@ -316,9 +326,9 @@ class Strike(Procedure):
     def let_cards_watch_critical(self, game: Showdown) -> Outcome | None:
         return self.watch(game)
 
-    @stage("9-2", "SD-SURV-7")
+    @stage("9-2", "SD-SURV-7", "SD-STRIKE-11")
     def offer_survival_again(self, game: Showdown) -> Outcome | None:
-        self.ended = self.ended or self.answer == END_ATTACK
+        self.ended = self.ended or self.answer == END_ATTACK or self.is_over(game)
         return Jump("12") if game.outcome else survival_window(game, W_CRITICAL)
 
     @stage("10", "SD-REACT-1", "SD-REACT-2", "SD-DOWN-8")
@@ -355,7 +365,7 @@ class Strike(Procedure):
 
     @stage("11", "SD-STRIKE-10", "SD-HL-3")
     def discard_location(self, game: Showdown) -> Outcome | None:
-        self.ended = self.ended or self.answer == END_ATTACK
+        self.ended = self.ended or self.answer == END_ATTACK or self.is_over(game)
         if self.result != KEPT:
             discard_hit(game)
             self.left -= 1
@@ -371,5 +381,10 @@ class Strike(Procedure):
         return END
 
 
-ATTACKS.append(Strike)
+def attacker_of(frame: Procedure) -> int:
+    """The survivor whose attack a frame is; NOBODY if it is none, or over but for what it leaves behind (SD-HL-1)."""
+    return frame.survivor if isinstance(frame, Strike) and not frame.ended else NOBODY
+
+
+ATTACKER_OF.append(attacker_of)
 ALL_ATTACKS.append(Strike)

@@ -28,7 +28,7 @@ class Repeated(Procedure):
     @stage("1", "SD-KEY-PERFECT")
     def carry_out(self, game: Showdown) -> Outcome | None:
         if self.times <= 0 or not self.steps or game.outcome:
-            return END
+            return End(self.answer)
         self.times -= 1
         return CarryOut(self.steps, self.scope)
 

@@ -26,6 +26,7 @@ from gunbai.games.showdown.ids import (
     M_EVASION,
     M_LUCK,
     M_TOUGHNESS,
+    MOST_DICE,
     NO_SCOPE,
     NOBODY,
     SPEED,
@@ -91,7 +92,7 @@ def dice(game: Showdown, survivor: int, gear: int, how: int) -> int:
     if "slow" in game.setup.library.gear[gear].keywords and not ignores:
         return 1
     speed = int(weapon.speed) * (2 if how & PAIRED else 1) - (1 if how & AIMED else 0)
-    return max(1, speed + own(game, survivor, gear, SPEED))
+    return max(1, min(MOST_DICE, speed + own(game, survivor, gear, SPEED)))
 
 
 def needed(game: Showdown, survivor: int, gear: int, how: int) -> int:
@@ -169,6 +170,11 @@ def result(location: Any, face: int, total: int, toughness: int, critical: int) 
     if location.critical is not None and face >= critical:
         return CRITICAL
     return WOUNDED if face == D10 or total >= toughness else FAILED
+
+
+def sure_result(location: Any) -> int:
+    """What a hit comes to that is a critical by itself: a common wound where the location has none (SD-CRIT-3)."""
+    return CRITICAL if location.critical is not None else WOUNDED
 
 
 def wounds_of(model: Any, location: Any, result: int, first_critical: bool) -> int:

@@ -25,6 +25,7 @@ from gunbai.games.showdown.strike_numbers import (
     needed,
     result,
     strength,
+    sure_result,
     toughness,
     wounds_of,
 )
@@ -149,7 +150,7 @@ class Attempts:
     def results(self, location: int) -> Chances:
         """The chances of FAILED, WOUNDED and CRITICAL on a location."""
         if self.sure:
-            return {CRITICAL: ONE}
+            return {sure_result(self.locations[location]): ONE}
         if location not in self.known:
             found: Chances = {}
             falls = [

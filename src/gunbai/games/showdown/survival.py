@@ -33,6 +33,7 @@ from gunbai.games.showdown.ids import (
 )
 from gunbai.games.showdown.spaces import NO_SPACE
 from gunbai.games.showdown.state import Showdown
+from gunbai.games.showdown.walk import reachable_spaces
 from gunbai.kernel.procedure import END, End, Outcome, Procedure, stage
 from gunbai.kernel.question import PASS, Topic, ask
 from gunbai.kernel.refusal import Refusal
@@ -48,10 +49,10 @@ FORBIDDEN_BY: Final = {
     SURGE: CANNOT_SURGE,
 }
 """By survival action: the mark of an injury that forbids it."""
-ATTACKS: Final[list[type[Procedure]]] = []
-"""The procedures that are the attack of a survivor, which is the first of their parts."""
+ATTACKER_OF: Final[list[Callable[[Procedure], int]]] = []
+"""How one tells of a frame which survivor attacks in it: NOBODY if none does, or the attack has ended."""
 ALL_ATTACKS: Final[list[type[Procedure]]] = []
-"""The same and the monster's."""
+"""The procedures that are attacks, of survivors and of the monster."""
 AT_ONCE: Final[dict[int, Callable[[int], Procedure]]] = {}
 """By survival action that brings an act: the procedure of that act, for a survivor."""
 
@@ -86,7 +87,7 @@ def refuse_action(game: Showdown, survivor: int, action: int) -> Refusal | None:
 
 def in_own_attack(game: Showdown, survivor: int) -> bool:
     """Whether it is in the middle of its attack (SD-SURV-3)."""
-    return any(type(frame) in ATTACKS and frame.parts()[0] == survivor for frame in game.stack)
+    return any(attacker_of(frame) == survivor for frame in game.stack for attacker_of in ATTACKER_OF)
 
 
 def end_attack(game: Showdown, survivor: int) -> None:
@@ -111,12 +112,14 @@ def refuse_in_window(game: Showdown, survivor: int, action: int) -> Refusal | No
     refusal = refuse_action(game, survivor, action)
     if refusal is not None:
         return refusal
+    if game.space[survivor] == NO_SPACE:
+        return refusals.OFF_THE_BOARD
     if action == ENCOURAGE:
         found = any(refuse_encouraged(game, survivor, other) is None for other in range(SURVIVORS))
         return None if found else refusals.NOBODY_TO_ENCOURAGE
-    if game.space[survivor] == NO_SPACE:
-        return refusals.OFF_THE_BOARD
-    return refusals.NO_ACTS if is_held(game, "no-acts", survivor) else None
+    if is_held(game, "no-acts", survivor):
+        return refusals.NO_ACTS
+    return refusals.NOWHERE_TO_GO if action == DASH and not reachable_spaces(game, survivor) else None
 
 
 def spend(game: Showdown, survivor: int, action: int) -> None:
@@ -138,7 +141,7 @@ class SurvivalBack(Procedure):
 
     @stage("1", "SD-GEAR-4")
     def roll_die(self, game: Showdown) -> Outcome | None:
-        if not game.alive[self.survivor] or not special(game, self.survivor, "survival-back"):
+        if game.outcome or not game.alive[self.survivor] or not special(game, self.survivor, "survival-back"):
             return END
         return game.roll(self.survivor, D10, "survival-back")
 
@@ -350,13 +353,15 @@ class SurvivalTiming(Timing):
         return None if value == PASS else refuse_in_window(game, *divmod(value, SURVIVAL_ACTIONS))
 
     def asked(self, game: Showdown, first: int) -> list[int]:
+        if game.outcome:
+            return []
         return [seat for seat in clockwise(game.seats, first) if len(self.legal(game, seat)) > 1]
 
     def use(self, game: Showdown, seat: int, value: int) -> Procedure:
         return UseSurvival(*divmod(value, SURVIVAL_ACTIONS))
 
     def stands(self, game: Showdown, seat: int, value: int) -> bool:
-        return self.refuse(game, seat, value) is None
+        return not game.outcome and self.refuse(game, seat, value) is None
 
 
 TIMINGS: Final[list[Timing]] = [

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from gunbai.games.showdown import events
 from gunbai.games.showdown.carry_out import ONCE, THEN, CarryOut
-from gunbai.games.showdown.conditions import fitting, monster_distance, of_mask, with_targets
+from gunbai.games.showdown.conditions import fitting, monster_distance, of_mask, with_one, with_targets
 from gunbai.games.showdown.ids import (
     ATTACKER,
     END_CARD,
@@ -82,8 +82,7 @@ class PickTarget(Procedure):
         if not self.token_counts(game) or game.setup.library.steps[self.step].count != 1:
             return None
         self.picked = 1 << game.priority
-        if not game.priority_kept:
-            game.drop_priority()
+        game.drop_priority()
         return Jump("6")
 
     @stage("2", "SD-TARGET-1", "SD-TARGET-2", "SD-TARGET-3")
@@ -140,10 +139,10 @@ class PickTarget(Procedure):
         self.answer = GO_ON
         if instead == "instinct":
             game.emit(events.INSTINCT)
-            return CarryOut(game.setup.monster.instinct, NO_SCOPE)
+            return CarryOut(game.setup.monster.instinct, with_one(NO_SCOPE, ATTACKER, self.scope[ATTACKER]))
         if instead == "basic-action":
             game.emit(events.BASIC_ACTION)
-            return CarryOut(game.setup.monster.basic_action, NO_SCOPE)
+            return CarryOut(game.setup.monster.basic_action, with_one(NO_SCOPE, ATTACKER, self.scope[ATTACKER]))
         return End({"go-on": 0, "end-card": -END_CARD, "end-turn": -END_TURN}[instead])
 
     @stage("8", "SD-TARGET-3")

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gunbai.games.showdown import refusals
+from gunbai.games.showdown import events, refusals
+from gunbai.games.showdown.acts import tiles_at
 from gunbai.games.showdown.carry_out import ONCE, CarryOut
+from gunbai.games.showdown.conditions import holder_scope
 from gunbai.games.showdown.ids import HOLDER, NO_TURN, NOBODY
 from gunbai.games.showdown.placing import terrain_places
 from gunbai.games.showdown.sheet import kept_free, sides
@@ -137,6 +139,64 @@ class PlaceTerrain(Procedure):
         return Jump("2")
 
 
+# ---------------------------------------------------------------- using terrain
+
+
+class Used(Topic[Showdown]):
+    """Which of the tiles that a survivor could use it uses, by its upper left space."""
+
+    def candidates(self, game: Showdown, seat: int) -> list[int]:
+        frame = game.stack[-1]
+        assert isinstance(frame, UseTerrain)
+        return tiles_at(game, frame.survivor, frame.card)
+
+    def refuse(self, game: Showdown, seat: int, value: int) -> Refusal | None:
+        return refusals.SEARCHED if value in game.spent_tiles else None
+
+    def context(self, game: Showdown, seat: int) -> dict[str, tuple[str, int]]:
+        frame = game.stack[-1]
+        assert isinstance(frame, UseTerrain)
+        return {"survivor": ("survivor", frame.survivor), "terrain": ("terrain", frame.card)}
+
+
+USED: Final = Used("terrain.use", "space", ("SD-TERRAIN-7",))
+
+
+class UseTerrain(Procedure):
+    """A survivor uses terrain with an activation: the tile on ``anchor``. What it costs has been paid."""
+
+    def __init__(self, survivor: int, card: int, anchor: int = NO_SPACE) -> None:
+        super().__init__()
+        self.survivor = survivor
+        self.card = card
+        self.anchor = anchor
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.survivor, self.card, self.anchor)
+
+    @stage("1", "SD-TERRAIN-7")
+    def choose_tile(self, game: Showdown) -> Outcome | None:
+        seat = game.setup.owner[self.survivor]
+        options = USED.legal(game, seat)
+        if len(options) > 1:
+            return ask(game, seat, USED)
+        self.answer = options[0]
+        return None
+
+    @stage("2", "SD-TERRAIN-7")
+    def use(self, game: Showdown) -> Outcome | None:
+        self.anchor = self.answer
+        activation: Any = game.setup.library.terrain[self.card].activation
+        game.emit(events.TERRAIN_USED, self.survivor, self.card, self.anchor)
+        if activation.once:
+            game.spent_tiles.append(self.anchor)
+        return CarryOut(game.setup.library.number(activation.steps), holder_scope(self.survivor))
+
+    @stage("3", "SD-TERRAIN-7")
+    def end(self, game: Showdown) -> Outcome | None:
+        return END
+
+
 # ---------------------------------------------------------------- taking terrain away
 
 
@@ -158,7 +218,8 @@ WHICH: Final = Which("terrain.which", "space", ("SD-CTRL-1",))
 
 
 class RemoveTerrain(Procedure):
-    """The nearest tile of a card is taken away: nearest to a survivor, or to the monster (NOBODY)."""
+    """The nearest tile of a card is taken away: nearest to a survivor, or to the monster (NOBODY). Of several the
+    survivor's player chooses, or the controller."""
 
     def __init__(self, card: int, survivor: int = NOBODY) -> None:
         super().__init__()
@@ -169,8 +230,11 @@ class RemoveTerrain(Procedure):
         return (self.card, self.survivor)
 
     def nearest(self, game: Showdown) -> list[int]:
-        """The numbers of the nearest tiles."""
+        """The numbers of the nearest tiles; the one that is being used, if one of the card is."""
         found = [at for at, placed in enumerate(game.tiles) if placed[0] == self.card]
+        used = [one.anchor for one in game.stack if isinstance(one, UseTerrain) and one.card == self.card]
+        if used and used[-1] in [game.tiles[at][1] for at in found]:
+            return [at for at in found if game.tiles[at][1] == used[-1]]
         here = game.monster_spaces()
         if self.survivor != NOBODY and game.space[self.survivor] != NO_SPACE:
             here = 1 << game.space[self.survivor]
@@ -185,7 +249,8 @@ class RemoveTerrain(Procedure):
         if not nearest:
             return END
         if len(nearest) > 1:
-            return ask(game, game.controller, WHICH)
+            seat = game.controller if self.survivor == NOBODY else game.setup.owner[self.survivor]
+            return ask(game, seat, WHICH)
         self.answer = game.tiles[nearest[0]][1]
         return None
 
@@ -193,8 +258,6 @@ class RemoveTerrain(Procedure):
     def take_tile(self, game: Showdown) -> Outcome | None:
         anchors = [anchor for _, anchor, _, _ in game.tiles]
         game.take_tile(anchors.index(self.answer))
-        if self.answer in game.spent_tiles:
-            game.spent_tiles.remove(self.answer)
         return END
 
 

@@ -6,10 +6,11 @@ from typing import Any, Final
 
 from gunbai.games.showdown import events
 from gunbai.games.showdown.carry_out import CarryOut, Moments
-from gunbai.games.showdown.conditions import injuries_in_play, standing_cards
+from gunbai.games.showdown.conditions import injuries_in_play, standing_cards, with_one
 from gunbai.games.showdown.decks import lay_ai_deck, lay_ai_on_top, shuffled, take_ai
 from gunbai.games.showdown.down import stand_survivors
 from gunbai.games.showdown.ids import (
+    ATTACKER,
     BEFORE_DRAW,
     CARD_DRAWN,
     COMES_INTO_PLAY,
@@ -55,10 +56,10 @@ class MonsterTurn(Procedure):
 
     @stage("2-1", "SD-MOOD-2", "SD-MOOD-3", "SD-MOOD-4", "SD-TURN-3")
     def prepare_draw(self, game: Showdown) -> Outcome | None:
-        if self.answer == END_TURN or game.draws == 0 or game.drawn == MOST_DRAWS or draws_nothing(game):
+        if self.answer == END_TURN or game.draws == 0 or game.drawn >= MOST_DRAWS or draws_nothing(game):
             return Jump("3")
+        self.answer = GO_ON
         game.draws -= 1
-        game.drawn += 1
         game.occur(BEFORE_DRAW)
         return Moments() if game.occurred else None
 
@@ -92,15 +93,19 @@ def draws_nothing(game: Showdown) -> bool:
 
 
 class DrawAi(Procedure):
-    """One AI card is drawn and carried out (Playing AI Cards); answers END_TURN where the card ends the turn."""
+    """One AI card is drawn and carried out (Playing AI Cards); ``ends`` is what its steps have ended.
 
-    def __init__(self, card: int = NO_CARD, face_up: int = 0) -> None:
+    Answers END_TURN where it ends the turn.
+    """
+
+    def __init__(self, card: int = NO_CARD, face_up: int = 0, ends: int = GO_ON) -> None:
         super().__init__()
         self.card = card
         self.face_up = face_up
+        self.ends = ends
 
     def parts(self) -> tuple[object, ...]:
-        return (self.card, self.face_up)
+        return (self.card, self.face_up, self.ends)
 
     @stage("1", "SD-TURN-4")
     def bring_discard_back(self, game: Showdown) -> Outcome | None:
@@ -120,6 +125,7 @@ class DrawAi(Procedure):
         self.answer = GO_ON
         if not game.ai_deck:
             return BasicAction()
+        game.drawn += 1
         self.face_up = int(game.top_face_up)
         self.card = take_ai(game)[0]
         game.begin_card(self.card)
@@ -129,20 +135,27 @@ class DrawAi(Procedure):
 
     @stage("4", "SD-AI-1", "SD-AI-5", "SD-MOOD-1", "SD-DUR-1", "SD-DUR-2")
     def carry_out_card(self, game: Showdown) -> Outcome | None:
-        if self.card == NO_CARD or self.answer != GO_ON:
+        if self.card == NO_CARD:
             return None
-        kind = game.setup.library.cards[self.card].kind
-        if kind in ("mood", "trait"):
+        if game.setup.library.cards[self.card].kind in ("mood", "trait"):
             bring_into_play(game, self.card)
-            return Moments() if game.occurred else None
+            return None
+        if self.answer != GO_ON or game.outcome:
+            return None
         return CarryOut(steps_of(game, self.card, self.face_up == 1), NO_SCOPE)
+
+    @stage("4-1", "SD-MOOD-1")
+    def let_cards_watch(self, game: Showdown) -> Outcome | None:
+        self.ends = max(self.ends, self.answer)
+        self.answer = GO_ON
+        return Moments() if game.occurred else None
 
     @stage("5", "SD-AI-4", "SD-AI-5", "SD-DUR-1", "SD-DUR-2")
     def put_card_away(self, game: Showdown) -> Outcome | None:
         if self.card != NO_CARD:
             game.end_card()
             put_away(game, self.card, self.face_up == 1)
-        return End(END_TURN if self.answer == END_TURN else GO_ON)
+        return End(END_TURN if max(self.ends, self.answer) == END_TURN else GO_ON)
 
 
 def steps_of(game: Showdown, card: int, face_up: bool) -> int:
@@ -184,17 +197,19 @@ def put_away(game: Showdown, card: int, face_up: bool) -> None:
 class BasicAction(Procedure):
     """The basic action, on its own target or on ``targets``, with so much more speed and damage (SD-AI-6).
 
-    Answers what its steps answer.
+    ``attacker`` is the survivor to whose attack it is a reaction. Answers END_TURN where its steps end the turn: what
+    else they end is the basic action itself.
     """
 
-    def __init__(self, targets: int = 0, speed: int = 0, damage: int = 0) -> None:
+    def __init__(self, targets: int = 0, speed: int = 0, damage: int = 0, attacker: int = NOBODY) -> None:
         super().__init__()
         self.targets = targets
         self.speed = speed
         self.damage = damage
+        self.attacker = attacker
 
     def parts(self) -> tuple[object, ...]:
-        return (self.targets, self.speed, self.damage)
+        return (self.targets, self.speed, self.damage, self.attacker)
 
     @stage("1", "SD-TURN-5", "SD-AI-6")
     def carry_out(self, game: Showdown) -> Outcome | None:
@@ -204,8 +219,9 @@ class BasicAction(Procedure):
         at = 0
         if self.targets:
             at = next((place for place, step in enumerate(steps, 1) if step.do == "pick-target"), 0)
-        return CarryOut(number, (self.targets, *NO_SCOPE[1:]), at, (), self.speed, self.damage)
+        scope = with_one((self.targets, *NO_SCOPE[1:]), ATTACKER, self.attacker)
+        return CarryOut(number, scope, at, (), self.speed, self.damage)
 
     @stage("2", "SD-AI-6")
     def tell(self, game: Showdown) -> Outcome | None:
-        return End(self.answer)
+        return End(END_TURN if self.answer == END_TURN else GO_ON)

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from gunbai.games.showdown.activation import can_act
 from gunbai.games.showdown.carry_out import CarryOut
-from gunbai.games.showdown.conditions import attribute, is_threat, monster_attribute, monster_range, movement, moves_by
+from gunbai.games.showdown.conditions import attribute, is_threat, monster_attribute, monster_range, moves_by
 from gunbai.games.showdown.ids import (
     ATTRIBUTES,
-    M_MOVEMENT,
-    M_RANGE,
     MONSTER_ATTRIBUTES,
     NO_CARD,
     NOBODY,
@@ -22,10 +21,11 @@ from gunbai.games.showdown.ids import (
     WON,
 )
 from gunbai.games.showdown.monster_odds import coming_odds
-from gunbai.games.showdown.routes import ends_toward, reach, routes
+from gunbai.games.showdown.move import TOWARD, Walk, full_move, reach
 from gunbai.games.showdown.sight import blind_spot, facing_area, field_of_view
-from gunbai.games.showdown.spaces import BOARD, NO_SPACE, neighbours, room, within
+from gunbai.games.showdown.spaces import BOARD, NO_SPACE, neighbours, within
 from gunbai.games.showdown.state import Showdown
+from gunbai.games.showdown.walk import reachable_spaces
 from gunbai.games.showdown.zones import zone
 from gunbai.kernel.audience import may_know
 from gunbai.kernel.view import ALL, HIDDEN, Field
@@ -80,13 +80,11 @@ def survivor_of(game: Showdown, survivor: int) -> dict[str, Any]:
 def reach_of(game: Showdown, survivor: int) -> int:
     """Where a survivor could move now (SD-ACT-4, SD-ACT-5): everywhere it could with a movement of its own, if it may
     still act in this turn."""
-    start = game.space[survivor]
-    if start == NO_SPACE or game.is_down(survivor) or game.turn != SURVIVORS_TURN:
+    if game.turn != SURVIVORS_TURN or not can_act(game, survivor):
         return 0
     if not (game.movements[survivor] if game.acting == survivor else not game.acted[survivor]):
         return 0
-    occupied = game.impassable | game.monster_spaces() | game.survivor_spaces()
-    return reach(start, movement(game, survivor), room(1, 1, occupied)) & ~(1 << start)
+    return reachable_spaces(game, survivor)
 
 
 # ---------------------------------------------------------------- the monster and its areas
@@ -135,11 +133,7 @@ def path_to(game: Showdown, survivor: int) -> list[int]:
     """One of the routes; none if the monster does not walk, or need not."""
     if game.anchor == NO_SPACE or game.space[survivor] == NO_SPACE or moves_by(game) != WALK:
         return []
-    size, target = game.setup.size, 1 << game.space[survivor]
-    free = room(size, size, game.impassable)
-    ends = ends_toward(game.anchor, size, target, max(1, monster_attribute(game, M_RANGE)), free)
-    steps = max(0, monster_attribute(game, M_MOVEMENT))
-    route = routes(game.anchor, ends, steps, size, free, game.survivor_spaces() & ~target)[0]
+    route = Walk(TOWARD, 1 << game.space[survivor], full_move(game), reach(game)).routes(game)[0]
     return route if len(route) > 1 else []
 
 
@@ -249,8 +243,8 @@ def pending_of(game: Showdown, seat: int) -> dict[str, Any]:
 
 
 SURVIVOR_STATE: Final = (
-    "alive space fell armour light heavy brain stats attributes tokens marks suffered gear used_gear statuses hidden "
-    "unnoticed survivor_counters acted movements activations blocks survival_actions trauma_cards"
+    "alive space fell falls armour light heavy brain stats attributes tokens marks suffered gear used_gear "
+    "statuses hidden unnoticed survivor_counters acted movements activations blocks survival_actions trauma_cards"
 ).split()
 MONSTER_STATE: Final = "anchor facing monster_down monster_tokens monster_counters".split()
 DECK_STATE: Final = (

@@ -85,13 +85,14 @@ def watched_zones(game: Showdown) -> list[int]:
 
 
 def way(game: Showdown, survivor: int, goal: int) -> list[int]:
-    """A shortest way to a goal in reach, its start first: around watched zones where the movement allows it."""
+    """A shortest way to a goal in reach, its start first: where the movement allows it, it enters watched zones nowhere
+    but at the goal."""
     start, free = game.space[survivor], free_spaces(game)
     around = free
     for zone in watched_zones(game):
-        if not zone >> start & 1 and not zone >> goal & 1:
+        if not zone >> start & 1:
             around &= ~zone
-    left = steps_left(start, 1 << goal, around)
+    left = steps_left(start, 1 << goal, around | 1 << goal)
     if not left or len(left) - 1 > movement(game, survivor):
         left = steps_left(start, 1 << goal, free)
     path = [start]
@@ -152,7 +153,7 @@ class GoAlong(Procedure):
         game.emit(events.WALKED, self.survivor, before, after)
         look_for_cover(game, self.survivor)
         if entered:
-            game.occur(SURVIVOR_ENTERS, self.survivor)
+            game.occur(SURVIVOR_ENTERS, self.survivor, before)
         self.path = self.path[1:]
         self.steps += 1
         return None

@@ -1,74 +1,62 @@
-"""The board of a game as a page of text, made from one seat's view and from nothing else."""
+"""The board of a game as a page of text, made from one seat's view and from nothing else.
+
+A game says itself how it looks as text: as the attribute ``as_text`` of its definition, or in the module ``as_text``
+that lies beside the definition. Games know nothing of the terminal: the protocol is kept by shape, not by inheritance.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol, cast
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from gunbai.games.words import Words
-from gunbai.players.terminal.phrases import PHRASES
+from gunbai.kernel.registry import Definition
+
+Block = str | list[list[str]]
+"""A line, or a table: rows of cells, the names of the columns first."""
 
 
-def show_hunters(console: Console, words: Words, view: Mapping[str, Any], seat: int) -> None:
-    """Shadow Hunters: the areas in their pairs, and a row for every player."""
-    say = PHRASES[words.language]
-    console.rule(Text(say["turns"].format(view["turns"])))
-    areas = view["areas"]
-    for pair in range(0, len(areas), 2):
-        here = [area_line(words, view, area) for area in areas[pair : pair + 2]]
-        console.print("  |  ".join(here), markup=False)
-    columns = [say["seat"], say["damage"], say["area"], say["equipment"], say["character"]]
-    table = Table(*columns, box=None, pad_edge=False)
-    for at, row in enumerate(view["seats"]):
-        name = words.seat(at) + (f" ({say['you']})" if at == seat else "")
-        if at == view["turn"]:
-            name = f"> {name}"
-        table.add_row(
-            Text(name, style="bold" if at == seat else ""),
-            Text(damage_text(words, row)),
-            Text(place_text(words, row)),
-            Text(words.listed([words.name("card", card) for card in row["equipment"]]) or "-"),
-            Text(character_text(words, row)),
-        )
-    console.print(table)
+class AsText(Protocol):
+    """A game as text."""
+
+    def board(
+        self, view: Mapping[str, Any], words: Words, seat: int, domain: str, options: Sequence[int]
+    ) -> Sequence[Block]:
+        """What ``seat`` sees in ``view``. The first block is a heading, a line; while it stays the same, the board need
+        not be shown again. ``domain`` and ``options``: what the seat is asked for, "" where it is not asked.
+        """
+        ...
+
+    def odds(self, found: Mapping[str, Any], words: Words) -> str:
+        """The odds of an option in a few words; ``found`` as ``Definition.odds`` gives them."""
+        ...
 
 
-def area_line(words: Words, view: Mapping[str, Any], area: int) -> str:
-    """An area, the sums that lead to it, and who is there."""
-    entry = words.entry("area", area)
-    sums = "/".join(str(number) for number in entry["numbers"])
-    there = [words.seat(at) for at, row in enumerate(view["seats"]) if row["area"] == area]
-    return f"{words.name('area', area)} [{sums}] {words.listed(there)}".rstrip()
+def as_text(definition: Definition) -> AsText | None:
+    """How a game looks as text; None if it does not say."""
+    given = getattr(definition, "as_text", None)
+    if given is None:
+        beside = type(definition).__module__.rpartition(".")[0] + ".as_text"
+        if find_spec(beside) is not None:
+            given = import_module(beside)
+    return cast("AsText | None", given)
 
 
-def place_text(words: Words, row: Mapping[str, Any]) -> str:
-    if not row["alive"]:
-        return PHRASES[words.language]["dead"]
-    return words.name("area", row["area"]) if row["area"] >= 0 else "-"
-
-
-def damage_text(words: Words, row: Mapping[str, Any]) -> str:
-    """The damage, out of the HP where that is known."""
-    if row["character"] < 0:
-        return str(row["damage"])
-    return f"{row['damage']}/{words.entry('character', row['character'])['hp']}"
-
-
-def character_text(words: Words, row: Mapping[str, Any]) -> str:
-    if row["character"] < 0:
-        return PHRASES[words.language]["hidden"]
-    faction = next(
-        at
-        for at, entry in enumerate(words.book["domains"]["faction"])
-        if entry["id"] == words.entry("character", row["character"])["faction"]
-    )
-    name = f"{words.name('character', row['character'])} ({words.name('faction', faction)})"
-    return name if row["revealed"] else f"{name}, {PHRASES[words.language]['hidden']}"
-
-
-BOARDS: Final[dict[str, Callable[[Console, Words, Mapping[str, Any], int], None]]] = {"hunters": show_hunters}
-"""How a game's board is shown, by game."""
+def show_blocks(console: Console, blocks: Sequence[Block]) -> None:
+    """Print a board, its heading as a rule."""
+    heading, *others = blocks
+    console.rule(Text(str(heading)))
+    for block in others:
+        if isinstance(block, str):
+            console.print(Text(block))
+            continue
+        table = Table(*block[0], box=None, pad_edge=False)
+        for row in block[1:]:
+            table.add_row(*(Text(cell) for cell in row))
+        console.print(table)

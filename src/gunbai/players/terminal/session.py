@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import sys
+import unicodedata
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -18,10 +20,14 @@ from gunbai.kernel.refusal import Refusal, Refused
 from gunbai.kernel.registry import Definition
 from gunbai.players.bot import ask_bot, options_of
 from gunbai.players.catalogue import make_bot
-from gunbai.players.terminal.board import BOARDS
+from gunbai.players.terminal.board import Block, as_text, show_blocks
 from gunbai.players.terminal.phrases import PHRASES
 
 HUMAN: Final = "human"
+MANY: Final = 16
+"""More options than these are listed only where the person wants it."""
+FEW: Final = 3
+SEPARATORS: Final = re.compile(r"[\s,.:;、。ー−–-]+")
 
 
 class Quit(Exception):
@@ -52,7 +58,9 @@ class Session:
         }
         self.told = 0
         """How many of the match's steps have been told."""
-        self.shown_round = -1
+        self.text = as_text(definition)
+        self.shown = ""
+        """The heading of the board that was shown last."""
 
     # ------------------------------------------------------------------ the match
 
@@ -116,27 +124,42 @@ class Session:
                 self.line("  " + self.say["only"].format(self.words.option(topic, options[0], context)), "dim")
             self.match.answer(self.match.question_id, seat, (options[0],))
             return
-        turns = self.definition.result(game).get("turns", 0)
-        if turns != self.shown_round:
-            self.shown_round = turns
+        if len(options) > MANY or str(next(iter(self.board()), "")) != self.shown:
             self.show_board()
         declarations = self.declarations()
         self.line(self.words.prompt(topic, context), "bold")
-        for number, value in enumerate(options, start=1):
-            self.line(f"  {number}  {self.words.option(topic, value, context)}{self.odds(value)}")
+        names = [f"{self.words.option(topic, value, context)}{self.odds(value)}" for value in options]
+        self.list_options(names, MANY)
         if declarations:
             listed = self.words.listed([f"d{at + 1} {self.declared(value)}" for at, value in declarations])
             self.line("  " + self.say["declare"].format(listed), "dim")
         while not self.obey(self.read(), topic, options, dict(declarations)):
             pass
 
+    def list_options(self, names: list[str], most: int) -> None:
+        """Say what can be chosen, each option in a line with its number; of more than ``most`` how many, and a few."""
+        if len(names) > most:
+            self.line("  " + self.say["many"].format(len(names), self.words.listed([*names[:FEW], names[-1]])))
+            return
+        for number, name in enumerate(names, start=1):
+            self.line(f"  {number}  {name}")
+
+    def number_of(self, command: str, topic: Topic[Any], options: list[int]) -> int:
+        """Which option, counted from 0, is meant by its number or its name; -1 if none is, or several are."""
+        if command.isdecimal() and 1 <= int(command) <= len(options):
+            return int(command) - 1
+        context = topic.context(self.match.game, self.seat)
+        names = [plain(self.words.option(topic, value, context)) for value in options]
+        return names.index(plain(command)) if names.count(plain(command)) == 1 else -1
+
     def obey(self, command: str, topic: Topic[Any], options: list[int], declarations: dict[int, int]) -> bool:
         """Carry out what was typed; says whether the question has been dealt with."""
         if command == "q":
             raise Quit
         try:
-            if command.isdecimal() and 1 <= int(command) <= len(options):
-                self.match.answer(self.match.question_id, self.seat, (options[int(command) - 1],))
+            number = self.number_of(command, topic, options)
+            if number >= 0:
+                self.match.answer(self.match.question_id, self.seat, (options[number],))
                 return True
             if command[:1] == "d" and command[1:].isdecimal() and int(command[1:]) - 1 in declarations:
                 self.match.declare(self.match.question_id, self.seat, declarations[int(command[1:]) - 1])
@@ -151,6 +174,9 @@ class Session:
             self.explain(topic)
         elif command == "b":
             self.show_board()
+        elif command == "l":
+            context = topic.context(self.match.game, self.seat)
+            self.list_options([self.words.option(topic, value, context) for value in options], len(options))
         elif command:
             self.line(self.say["unknown"].format(command))
             self.line(self.say["help"])
@@ -194,22 +220,26 @@ class Session:
         if refusal.rule:
             self.line(f"      {self.words.rule(refusal.rule)}", "dim")
 
+    def board(self) -> Sequence[Block]:
+        """The board as text, with what the person is asked for; empty if the game has none."""
+        if self.text is None:
+            return []
+        game = self.match.game
+        asked = self.seat in game.to_act() and isinstance(game.question, (Ask, AskAll))
+        domain = game.question.topic.means if asked and isinstance(game.question, (Ask, AskAll)) else ""
+        options = options_of(game, self.seat) if asked else []
+        return self.text.board(self.definition.view(game, self.seat), self.words, self.seat, domain, options)
+
     def show_board(self) -> None:
-        board = BOARDS.get(self.definition.id)
-        if board is not None:
-            board(self.console, self.words, self.definition.view(self.match.game, self.seat), self.seat)
+        blocks = self.board()
+        if blocks:
+            self.shown = str(blocks[0])
+            show_blocks(self.console, blocks)
 
     def odds(self, value: int) -> str:
         """The odds of an option, where there are any."""
         found = self.definition.odds(self.match.game, self.seat, value)
-        if found is None:
-            return ""
-        if "targets" in found:
-            each = [f"{self.words.seat(one['seat'])} {kill_chance(one)}" for one in found["targets"]]
-            kills = self.words.listed(each)
-        else:
-            kills = kill_chance(found)
-        return f"  ({self.say['odds'].format(decimal(found['mean']), kills)})"
+        return "" if found is None or self.text is None else f"  ({self.text.odds(found, self.words)})"
 
     def line(self, text: str, style: str = "") -> None:
         self.console.print(Text(text, style=style))
@@ -225,21 +255,6 @@ class Session:
         return typed
 
 
-def kill_chance(odds: dict[str, Any]) -> str:
-    """How likely a target dies, as far as is known who it is."""
-    hidden = [percent(chance) for _, chance in odds["kill_by_hp"]] or [0]
-    chances = hidden if odds["kill"] is None else [percent(odds["kill"])]
-    fewest, most = min(chances), max(chances)
-    return f"{fewest} %" if fewest == most else f"{fewest}-{most} %"
-
-
-def percent(fraction: str) -> int:
-    """``"5/24"`` as 21."""
-    over, _, under = fraction.partition("/")
-    return round(100 * int(over) / int(under or 1))
-
-
-def decimal(fraction: str) -> str:
-    """``"11/6"`` as 1.8."""
-    over, _, under = fraction.partition("/")
-    return f"{int(over) / int(under or 1):.1f}"
+def plain(text: str) -> str:
+    """A name as it is compared with what was typed: ``5,7`` and ``５ー７`` as ``5-7``."""
+    return SEPARATORS.sub("-", unicodedata.normalize("NFKC", text).strip().casefold())

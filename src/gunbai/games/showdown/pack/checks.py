@@ -14,6 +14,7 @@ from gunbai.games.showdown.pack.loops import check_loops
 from gunbai.games.showdown.pack.monster import Level
 from gunbai.games.showdown.pack.places import check_places
 from gunbai.games.showdown.pack.references import references
+from gunbai.games.showdown.pack.selfless import check_selfless
 from gunbai.games.showdown.pack.table import TerrainCard
 from gunbai.games.showdown.pack.turns import check_steps
 from gunbai.games.showdown.pack.whole import Pack
@@ -38,6 +39,7 @@ def check_pack(pack: Pack, terrain: dict[str, TerrainCard]) -> list[DocumentErro
         found += check_places(pack, terrain)
         found += check_counters(pack)
         found += check_loops(pack)
+        found += check_selfless(pack)
         for document, model in pack.parts():
             found += check_steps(document, model)
     return found

@@ -212,6 +212,7 @@ Moment = Literal[
     "survivor-enters", "survivor-is-crossed", "survivor-is-hurt", "survivor-bleeds", "survivor-is-maimed",
     "survivor-dies", "holder-activates",
 ]  # fmt: skip
-"""What a card in play may watch for. ``survivor-enters`` is a zone's; ``survivor-is-maimed``: by a severe injury."""
+"""What a card in play may watch for. ``survivor-enters`` is a zone's; ``survivor-is-maimed``: an arm or a leg
+is lost."""
 WITH_ACTOR: Final = ("survivor-", "monster-wounded")
 """Moments that some survivor, the actor, brings about begin so."""

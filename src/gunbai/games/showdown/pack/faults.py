@@ -9,14 +9,13 @@ from typing import Any, Final
 from pydantic import BaseModel, ValidationError
 from typing_extensions import TypeAliasType
 
+from gunbai.games.bounds import SHOWN, cut
 from gunbai.kernel.document import Document, DocumentError, Path
 
 TAGS: Final = ("do", "is", "holds", "kind")
 """The keys that say of what form a table is."""
 MOST: Final = 100
 """Faults of a file that are told."""
-SHOWN: Final = 40
-"""Characters of a found text, and names of a list, that are shown."""
 
 EXPECTED: Final = {
     "string_type": "expected a text in quotes",
@@ -67,12 +66,6 @@ def unknown(word: str, what: str, known: Iterable[str]) -> str:
         return f'expected a {what}, not "{cut(word)}"; did you mean "{meant[0]}"?'
     listed = ", ".join(names[:SHOWN]) + (", …" if len(names) > SHOWN else "")
     return f'expected one of {listed}, not "{cut(word)}"' if names else f"expected no {what}, for none is defined"
-
-
-def cut(word: str, length: int = SHOWN) -> str:
-    """A text that is not too long to show, and shows nothing but what can be read."""
-    short = word if len(word) <= length else word[:length] + "…"
-    return "".join(char if char.isprintable() else "�" for char in short)
 
 
 def missing_beside(found: list[Any], location: tuple[int | str, ...]) -> list[str]:

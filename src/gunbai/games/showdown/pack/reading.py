@@ -10,10 +10,10 @@ from typing import Any, Final, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from gunbai.games.showdown.pack.bounds import check_nesting, read_text, toml_files
+from gunbai.games.bounds import check_nesting, cut, read_text, toml_files
 from gunbai.games.showdown.pack.cards import FILES, OPTIONAL
 from gunbai.games.showdown.pack.checks import check_pack
-from gunbai.games.showdown.pack.faults import cut, errors_of
+from gunbai.games.showdown.pack.faults import errors_of
 from gunbai.games.showdown.pack.table import GearFile, TerrainCard, TerrainFile
 from gunbai.games.showdown.pack.whole import Pack, PackErrors
 from gunbai.kernel.document import Document, DocumentError, parse_document

@@ -214,10 +214,18 @@ class UpOrDown(Base):
     those: list[State] = Field(default=[], max_length=4)
 
 
-class Stats(OnSurvivors):
-    """``gain`` or ``lose`` so much of something."""
+class Gain(OnSurvivors):
+    """So much more of something."""
 
-    do: Literal["gain", "lose"]
+    do: Literal["gain"]
+    what: Stat
+    amount: AmountOrLevel
+
+
+class Lose(OnSurvivors):
+    """So much less of something, or all of it."""
+
+    do: Literal["lose"]
     what: Stat
     amount: AmountOrLevel | Literal["all"]
 
@@ -384,8 +392,8 @@ class ForATime(Base):
 
 Step = TypeAliasType("Step", Annotated[
     Plain | PickTarget | MoveAndAttack | Attack | BasicAction | Move | Appear | Face | Place | Intimidate
-    | Harm | Damage | SevereInjury | BrainTrauma | Knockback | Grab | UpOrDown | Stats | SurvivorToken | PriorityTarget
-    | Status | Resource | LoseGear | Hide
+    | Harm | Damage | SevereInjury | BrainTrauma | Knockback | Grab | UpOrDown | Gain | Lose | SurvivorToken
+    | PriorityTarget | Status | Resource | LoseGear | Hide
     | MonsterToken | Health | Counters | DiscardMood | PutLocation | Look | Terrain
     | If | Roll | May | Later | ForATime,
     Field(discriminator="do"),

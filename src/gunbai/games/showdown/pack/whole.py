@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from pydantic import BaseModel
 
+from gunbai.games.bounds import MOST_ERRORS
 from gunbai.games.showdown.pack.cards import AiFile, LocationsFile, ResourcesFile, StatusesFile
 from gunbai.games.showdown.pack.monster import MonsterFile
 from gunbai.kernel.document import Document, DocumentError
-
-MOST_ERRORS: Final = 200
 
 
 class PackErrors(ValueError):

@@ -1,4 +1,4 @@
-"""Files from strangers: only plain files of a pack, in its own folder, of bounded size, length and nesting."""
+"""Files from strangers: only plain files, of bounded size, length and nesting, and bounded errors about them."""
 
 from __future__ import annotations
 
@@ -19,6 +19,10 @@ DEEPEST: Final = 16
 """Lists and tables within each other."""
 LONGEST_KEY: Final = 8
 """Parts of a dotted key."""
+MOST_ERRORS: Final = 200
+"""Errors that are told at once."""
+SHOWN: Final = 40
+"""Characters of a found text, and names of a list, that are shown."""
 
 TOKEN: Final = re.compile(
     r'"""(?:\\.|(?!""").)*+(?:"{3,5}|\Z)|'
@@ -32,8 +36,9 @@ TOKEN: Final = re.compile(
 """Whatever is looked at is taken, closed or not: the time grows with the length alone."""
 
 
-def read_text(path: FilePath) -> str:
-    """The text of a plain file. Raises DocumentError for a link, for anything but a file, and if it is too large."""
+def read_text(path: FilePath, largest: int = LARGEST_FILE) -> str:
+    """The text of a plain file of at most so many bytes. Raises DocumentError for a link, for anything but a file, and
+    if it is too large."""
 
     def wrong(expected: str) -> DocumentError:
         return DocumentError(str(path), 1, "", expected)
@@ -46,11 +51,11 @@ def read_text(path: FilePath) -> str:
         with os.fdopen(handle, "rb") as file:
             if not stat.S_ISREG(os.fstat(handle).st_mode):
                 raise wrong("expected a file")
-            data = file.read(LARGEST_FILE + 1)
+            data = file.read(largest + 1)
     except OSError as error:
         raise wrong(f"cannot be read: {error.strerror or error}") from error
-    if len(data) > LARGEST_FILE:
-        raise wrong(f"expected a file of at most {LARGEST_FILE // 1024} kB")
+    if len(data) > largest:
+        raise wrong(f"expected a file of at most {largest // 1024} kB")
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -87,3 +92,9 @@ def check_nesting(text: str, name: str) -> None:
         if parts > LONGEST_KEY:
             raise DocumentError(name, line, "", f"expected keys of at most {LONGEST_KEY} parts")
         line += token.count("\n")
+
+
+def cut(word: str, length: int = SHOWN) -> str:
+    """A text that is not too long to show, and shows nothing but what can be read."""
+    short = word if len(word) <= length else word[:length] + "…"
+    return "".join(char if char.isprintable() else "�" for char in short)
