@@ -60,8 +60,9 @@ def test_the_compiled_build_plays_the_same_games() -> None:
     )
     assert built.returncode == 0, built.stderr
     compiled, plain = digest(built.stdout.strip()), digest(sys.executable)
-    left_plain = {name for name, is_compiled in compiled["compiled"].items() if not is_compiled}
+    plain_modules = {name for name, is_compiled in compiled["compiled"].items() if not is_compiled}
+    left_plain = {name for name in plain_modules if ".pack" not in name}
     assert {name.rpartition(".")[2] for name in left_plain} <= NEVER_COMPILED
-    assert len(compiled["compiled"]) - len(left_plain) > 30
+    assert len(compiled["compiled"]) - len(plain_modules) > 30
     assert not any(plain["compiled"].values())
     assert compiled["digest"] == plain["digest"]
