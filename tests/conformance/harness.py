@@ -34,9 +34,9 @@ from gunbai.kernel.ruling import SetupError
 from gunbai.kernel.text import placeholders
 from gunbai.kernel.view import ALL, HIDDEN
 
-LONGEST = 20_000
 ENOUGH = 600
-"""Answers for which an imagined world is played on: most games are over by then."""
+"""Answers for which a world or a match is played on: most games are over by then."""
+LONGEST = 20_000
 """Answers after which a game that has not ended is taken to be endless."""
 
 

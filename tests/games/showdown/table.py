@@ -26,7 +26,7 @@ from typing import Any
 from gunbai.games.showdown.carry_out import Moments
 from gunbai.games.showdown.content import injury_tables
 from gunbai.games.showdown.damage import BrainDamage, DealDamage, OutsideDamage
-from gunbai.games.showdown.effects import CHAPTERS
+from gunbai.games.showdown.effects import REGISTER
 from gunbai.games.showdown.grid import PLACES as PLACES_IN_GRID
 from gunbai.games.showdown.ids import (
     ATTRIBUTE_IDS,
@@ -54,7 +54,7 @@ from gunbai.kernel.procedure import Jump, Outcome, Procedure, stage
 from gunbai.kernel.question import Ask, AskAll, Roll, Shuffle, Topic, ask
 from gunbai.kernel.ruling import choose_rulings
 
-assert CHAPTERS
+assert REGISTER
 WALL = library().terrain_numbers["giant-stone-face"]
 """The card of the terrain that tests build walls of."""
 PLACES = [(1, 16), (8, 16), (15, 16), (22, 16)]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.case_files import cases_of
+from gunbai.games.showdown.invariants import check
 from gunbai.judge.grammar import CaseErrors
 from gunbai.judge.judge import judge
 from gunbai.judge.load import parse_cases
@@ -120,3 +122,11 @@ def test_nobody_sees_what_is_secret_and_everybody_what_is_open() -> None:
     assert verdict(f"[position]\n{lines}\nwounds = 3\n{secrets}").holds
     found = verdict(f"[position]\n{lines}\nwounds = 3\ntop_face_up = true\n{secrets}")
     assert [one.text for one in found.findings if not one.holds] == ["nobody can know: AI deck order"]
+
+
+def test_the_positions_of_the_cases_are_such_as_a_showdown_can_have() -> None:
+    for case in cases_of("showdown"):
+        expect = case.entry.expect
+        as_the_level_has_them = getattr(case.position, "always", None) is None
+        if as_the_level_has_them and (expect is None or expect.setup_refused is None):
+            check(case.place())  # type: ignore[arg-type]

@@ -228,3 +228,15 @@ def test_where_nobody_can_act_somebody_is_asked_all_the_same(table):
     t.happens(SurvivorsTurn())
     assert isinstance(t.game.question, Ask) and t.game.question.topic.name == "act.nobody"
     t.finish()
+
+
+def test_of_several_whom_an_attack_befalls_the_controller_says_who_is_first(table):
+    """SD-CTRL-1"""
+    t, *_ = table("ana: at 11 7", "bo: at 12 7")
+    carry_out(t, {"do": "attack", "who": "adjacent", "speed": 1, "accuracy": 2, "damage": 1, "location": "legs"})
+    assert t.options == [0, 1]
+    t.chooses(0, 1)
+    t.rolls(5)
+    assert [who for who, *_ in t.told("monster-attacks")] == [1, 0]
+    t.rolls(5)
+    assert [who for who, *_ in t.told("light-injury")] == [1, 0]

@@ -278,15 +278,10 @@ def test_before_damage_comes_when_the_order_is_settled(table):
 def test_after_damage_comes_once_when_all_hits_are_dealt_with(table):
     """SD-TRIGGER-4 SD-TRIGGER-1 一度の攻撃につき一回"""
     t, ana = table("ana: at 11 7")
-    attacks(
-        t,
-        speed=2,
-        after_damage=[{"do": "bleed", "amount": 1}],
-        each_hit=[{"do": "gain", "what": "insanity", "amount": 1}],
-    )
+    attacks(t, speed=2, after_damage=[{"do": "bleed", "amount": 1}])
     hit(t, "arms", "legs")
     t.chooses(0, ARMS)
-    assert ana.has == {"1 bleeding", "light arms", "light legs", "2 insanity"}
+    assert ana.has == {"1 bleeding", "light arms", "light legs"}
 
 
 def test_after_damage_needs_damage(table):
@@ -317,7 +312,7 @@ def test_hits_on_the_dead_are_over_and_what_comes_after_damage_follows(table):
 
 
 @pytest.mark.parametrize(("end", "goes_on"), [("end-attack", True), ("end-card", False), ("end-turn", False)])
-@pytest.mark.parametrize("trigger", ["after_hit", "before_damage", "each_hit", "after_damage"])
+@pytest.mark.parametrize("trigger", ["after_hit", "before_damage", "after_damage"])
 def test_a_trigger_may_end_the_attack_and_more(table, trigger, end, goes_on):
     """SD-TRIGGER-1 SD-AI-1"""
     t, ana = table("ana: at 11 7")
@@ -325,7 +320,7 @@ def test_a_trigger_may_end_the_attack_and_more(table, trigger, end, goes_on):
     after = {"do": "bleed", "who": "everybody", "amount": 1}
     carry_out(t, {"do": "attack", "who": "attacker", **profile}, after, attacker=0)
     t.rolls(5, 5)
-    dealt = {"after_hit": 0, "before_damage": 0, "each_hit": 1, "after_damage": 2}[trigger]
+    dealt = {"after_hit": 0, "before_damage": 0, "after_damage": 2}[trigger]
     assert len(t.told("light-injury") + t.told("heavy-injury")) == dealt
     assert ("1 bleeding" in ana.has) == goes_on
 
@@ -343,8 +338,11 @@ def test_an_attack_on_several_is_made_on_one_after_another(table):
     """SD-ATTACK-1: Back Kick"""
     t, ana, bo, *_ = table("ana: at 11 10", "bo: at 12 10", "chie: at 12 7")
     carry_out(t, {"do": "attack", "who": "zone", "zone": "around", "speed": 1, "accuracy": 2, "damage": 1})
+    t.chooses(0, 0)
     assert t.told("monster-attacks") == [(0, 1, 2, 1)]
-    t.dice(1, 9, 6, 1)
+    t.dice(1)
+    t.chooses(0, 1)
+    t.dice(9, 6, 1)
     assert bo.has == {"light legs"} and ana.has == set() and len(t.told("monster-attacks")) == 3
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from games.showdown.setting_up import definition, set_up
 from gunbai.games.showdown.imagine import imagine
-from gunbai.games.showdown.what_holds import check
+from gunbai.games.showdown.invariants import check
 from gunbai.kernel.audience import PUBLIC, SPECTATOR, only
 from gunbai.kernel.dice import Stream
 

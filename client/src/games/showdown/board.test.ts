@@ -6,7 +6,8 @@ import { lying, whatIsAt } from "./describe";
 import { maskOf, SPACES } from "./geometry";
 import { calledUp, offered, sight, survivorAt, tileAt, ways } from "./layers";
 import { MONSTER, shaken, travels } from "./motion";
-import { choices, open, placesMonster, spots, tileAsked } from "./pick";
+import { choices } from "../pick";
+import { open, placesMonster, spots, tileAsked } from "./pick";
 import type { Book, Survivor, View } from "./types";
 import terrainFile from "../../../../src/gunbai/games/showdown/content/terrain.toml?raw";
 

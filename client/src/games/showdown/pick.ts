@@ -1,17 +1,9 @@
 /** What of the open question can be answered by touching the board. */
-import { PASS, type Lang } from "../../book";
+import type { Lang } from "../../book";
 import type { Question } from "../../protocol";
-import { plain, refusalParts } from "../../words";
+import { choices, meaning, type Choice } from "../pick";
 import { placeOf } from "./geometry";
 import type { Book, View } from "./types";
-
-export interface Choice {
-  value: number;
-  /** Why this may not be chosen now; nothing when it may. */
-  reason: string | null;
-}
-
-export type Choices = ReadonlyMap<number, Choice>;
 
 /** What a space stands for: one choice, or for a tile of terrain one each way that it can lie. */
 export interface Spot {
@@ -23,35 +15,9 @@ export interface Spot {
 
 export type Spots = ReadonlyMap<number, Spot>;
 
-const none: Choices = new Map();
-
-function means(book: Book, question: Question | null): string | null {
-  if (!question || question.answered || question.kind !== "ask") return null;
-  return book.topics[question.topic]?.means ?? null;
-}
-
-/** The options of the open question by value; empty when it asks for something else. */
-export function choices(
-  domain: string,
-  book: Book,
-  question: Question | null,
-  names: string[],
-  lang: Lang,
-): Choices {
-  if (!question || means(book, question) !== domain) return none;
-  return new Map(
-    question.options
-      .filter(({ value }) => value !== PASS && value >= 0)
-      .map(({ value, refusal }) => [
-        value,
-        { value, reason: refusal ? plain(refusalParts({ book, lang, names }, refusal)) : null },
-      ]),
-  );
-}
-
 /** Whether the open question is answered by a space of the board. */
 export function asksForSpace(book: Book, question: Question | null): boolean {
-  return ["space", "place"].includes(means(book, question) ?? "");
+  return ["space", "place"].includes(meaning(book, question) ?? "");
 }
 
 /** The spaces that answer the open question: spaces, places of a tile, or survivors where they stand. */
@@ -109,7 +75,7 @@ export function placesMonster(question: Question | null): boolean {
 
 /** The tile that a question wants laid; null where it wants none. */
 export function tileAsked(book: Book, question: Question | null): Laid | null {
-  if (means(book, question) !== "place") return null;
+  if (meaning(book, question) !== "place") return null;
   for (const said of Object.values(question?.context ?? {})) {
     if (!Array.isArray(said) || said[0] !== "terrain") continue;
     const terrain = book.domains.terrain[Number(said[1])];

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from operator import add
-from typing import Any, Final
+from typing import Final
 
 from gunbai.games.hunters.args import Args
 from gunbai.games.hunters.card_effect import CardEffect
@@ -83,11 +83,6 @@ def rulings() -> list[Ruling]:
 def text_files() -> dict[str, Document]:
     """The files of all phrases, by language."""
     return {language: read(f"text/{language}.toml") for language in ("en", "ja")}
-
-
-def texts() -> dict[str, dict[str, Any]]:
-    """All phrases, by language."""
-    return {language: document.data for language, document in text_files().items()}
 
 
 # ---------------------------------------------------------------------- numbers

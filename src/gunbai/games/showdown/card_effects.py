@@ -151,17 +151,13 @@ def give_status(game: Showdown, frame: CarryOut, step: Any, survivor: int) -> Ou
 def add_status(game: Showdown, survivor: int, status: int) -> None:
     """The survivor gets a status card, and what it does when it comes into play takes place (SD-STATUS-1)."""
     if status not in game.statuses[survivor]:
-        game.statuses[survivor].append(status)
-        game.emit_status(survivor, status, True)
+        game.give_status(survivor, status)
         game.occur(COMES_INTO_PLAY, survivor, code((STATUS, status, survivor, 0)))
 
 
 def take_status(game: Showdown, frame: CarryOut, step: Any, survivor: int) -> Outcome | None:
     """The survivor is rid of a status card."""
-    status = game.setup.monster.statuses[step.status]
-    if status in game.statuses[survivor]:
-        game.statuses[survivor].remove(status)
-        game.emit_status(survivor, status, False)
+    game.take_status(survivor, game.setup.monster.statuses[step.status])
     return None
 
 

@@ -31,6 +31,22 @@ THEN: Final[dict[str, Once]] = {}
 """By step of ``ONCE``: what follows from the ``answer`` of the procedure that it returned."""
 
 
+ONE_BY_ONE: Final = ("attack", "knockback", "grab")
+"""Steps of which it matters whom they befall first."""
+
+
+class NextTopic(Topic[Showdown]):
+    """Whom a step befalls next, of several."""
+
+    def candidates(self, game: Showdown, seat: int) -> list[int]:
+        frame = game.stack[-1]
+        assert isinstance(frame, CarryOut)
+        return list(frame.whom)
+
+
+NEXT: Final = NextTopic("card.next", "survivor", ("SD-CTRL-1",))
+
+
 class CarryOut(Procedure):
     """List number ``steps`` of the library, from step ``at`` on; ``whom`` a step has yet to be done to.
 
@@ -79,16 +95,22 @@ class CarryOut(Procedure):
             self.whom = (self.whom[self.answers[0] - 1],)
         return None
 
+    @stage("3-1", "SD-CTRL-1")
+    def choose_next(self, game: Showdown) -> Outcome | None:
+        if len(self.whom) > 1 and self.step(game).do in ONE_BY_ONE:
+            return ask(game, game.controller, NEXT)
+        self.answer = self.whom[0] if self.whom else NOBODY
+        return None
+
     @stage("4", "SD-AI-1")
     def carry_out(self, game: Showdown) -> Outcome | None:
-        step = self.step(game)
+        step, survivor = self.step(game), self.answer
         self.answer = GO_ON
         if not befalls_survivors(step):
             return ONCE[step.do](game, self, step)
         if not self.whom:
             return Jump("6")
-        survivor = self.whom[0]
-        self.whom = self.whom[1:]
+        self.whom = tuple([one for one in self.whom if one != survivor])
         return EACH[step.do](game, self, step, survivor) if game.alive[survivor] else None
 
     @stage("5", "SD-AI-1")
@@ -108,7 +130,7 @@ class CarryOut(Procedure):
         if self.answer != GO_ON or game.outcome:
             return End(self.answer)
         if self.whom:
-            return Jump("4")
+            return Jump("3-1")
         self.at += 1
         return Jump("1")
 
@@ -166,7 +188,7 @@ class Moments(Procedure):
         self,
         moment: int = -1,
         survivor: int = NOBODY,
-        entering: int = NO_CARD,
+        detail: int = NO_CARD,
         watchers: tuple[Watcher, ...] = (),
         over: tuple[int, ...] = (),
         ends: int = GO_ON,
@@ -174,22 +196,22 @@ class Moments(Procedure):
         super().__init__()
         self.moment = moment
         self.survivor = survivor
-        self.entering = entering
+        self.detail = detail
         self.watchers = watchers
         self.over = over
         self.ends = ends
 
     def parts(self) -> tuple[object, ...]:
-        return (self.moment, self.survivor, self.entering, self.watchers, self.over, self.ends)
+        return (self.moment, self.survivor, self.detail, self.watchers, self.over, self.ends)
 
     @stage("1", "SD-MOOD-1")
     def take_moment(self, game: Showdown) -> Outcome | None:
         if not game.occurred or game.outcome:
             game.occurred = []
             return End(self.ends)
-        self.moment, self.survivor, self.entering = game.occurred.pop(0)
-        self.watchers = tuple(watchers_of(game, self.moment, self.survivor, self.entering))
-        self.over = tuple(moods_over(game, self.moment, self.survivor, self.entering))
+        self.moment, self.survivor, self.detail = game.occurred.pop(0)
+        self.watchers = tuple(watchers_of(game, self.moment, self.survivor, self.detail))
+        self.over = tuple(moods_over(game, self.moment, self.survivor, self.detail))
         return None
 
     @stage("2", "SD-TURN-2", "SD-TURN-6")
@@ -207,7 +229,7 @@ class Moments(Procedure):
         first = self.watchers[at]
         self.watchers = self.watchers[:at] + self.watchers[at + 1 :]
         self.answer = GO_ON
-        scope = scope_to_act(game, self.moment, self.survivor, self.entering, first)
+        scope = scope_to_act(game, self.moment, self.survivor, self.detail, first)
         return CarryOut(first[3], scope) if scope is not None else None
 
     @stage("4", "SD-MOOD-1")

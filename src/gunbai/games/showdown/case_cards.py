@@ -6,6 +6,7 @@ from typing import Any
 
 from gunbai.games.cases import Words
 from gunbai.games.showdown.case_words import DOMAIN_OF, own
+from gunbai.games.showdown.invariants import ai_cards
 from gunbai.games.showdown.sheet import (
     CATEGORIES,
     chosen_cards,
@@ -17,7 +18,6 @@ from gunbai.games.showdown.sheet import (
     top_locations,
 )
 from gunbai.games.showdown.state import Showdown
-from gunbai.games.showdown.what_holds import ai_cards
 from gunbai.kernel.audience import NOBODY, PUBLIC
 
 

@@ -132,7 +132,7 @@ def first_step(listed: list[Any], names: tuple[str, ...]) -> Any:
     for step in listed:
         if step.do in names:
             return step
-        for part in ("steps", "otherwise", "after_hit", "before_damage", "after_damage", "each_hit"):
+        for part in ("steps", "otherwise", "after_hit", "before_damage", "after_damage"):
             found = first_step(getattr(step, part, []), names)
             if found is not None:
                 return found

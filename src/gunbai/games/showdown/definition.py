@@ -38,6 +38,7 @@ from gunbai.games.showdown import (
 from gunbai.games.showdown import round as rounds
 from gunbai.games.showdown.book import showdown_book
 from gunbai.games.showdown.imagine import imagine
+from gunbai.games.showdown.invariants import check
 from gunbai.games.showdown.library import Library, library_with
 from gunbai.games.showdown.library import library as shipped
 from gunbai.games.showdown.monster_odds import pick_odds
@@ -46,7 +47,6 @@ from gunbai.games.showdown.rule_files import rulebook, rulings
 from gunbai.games.showdown.state import Showdown
 from gunbai.games.showdown.strike_odds import asked_odds
 from gunbai.games.showdown.view import FIELDS, winners
-from gunbai.games.showdown.what_holds import check
 from gunbai.kernel.dice import Stream
 from gunbai.kernel.event import Event, EventKind
 from gunbai.kernel.game import Game

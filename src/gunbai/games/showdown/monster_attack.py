@@ -232,11 +232,7 @@ class MonsterAttack(Procedure):
         self.done |= int(amount > 0)
         return DealDamage(self.survivor, location, amount)
 
-    @stage("7-2", "SD-TRIGGER-1")
-    def act_on_hit(self, game: Showdown) -> Outcome | None:
-        return self.trigger(game, self.profile(game).each_hit) if game.alive[self.survivor] else None
-
-    @stage("7-3", "SD-ATTACK-5", "SD-END-1")
+    @stage("7-2", "SD-ATTACK-5", "SD-END-1")
     def go_on(self, game: Showdown) -> Outcome | None:
         if self.answer != GO_ON or game.outcome or game.anchor == NO_SPACE:
             return self.over(game)

@@ -200,7 +200,7 @@ class Position(Game):
         self.trauma_cards: list[int] = [0] * SURVIVORS
         """By survivor: the mask of AI cards being carried out that have caused it a brain trauma roll."""
         self.occurred: list[tuple[int, int, int]] = []
-        """What cards in play have yet to watch: moment, survivor, the card that came into play."""
+        """What cards in play have yet to watch: moment, survivor, what else belongs to it."""
         self.for_a_time: list[tuple[int, int, Scope]] = []
         """What holds for a time: until when, the number of a list of what holds, whom its words mean."""
         self.laters: list[tuple[int, int, Scope]] = []

@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from gunbai.games.showdown import events, refusals
+from gunbai.games.showdown.card_effects import add_status
 from gunbai.games.showdown.carry_out import Moments
 from gunbai.games.showdown.decks import lay_ai_deck, lay_locations, shuffled
 from gunbai.games.showdown.gear import armour_points
 from gunbai.games.showdown.gear_effects import Arrival
-from gunbai.games.showdown.ids import COMES_INTO_PLAY, NOBODY, SURVIVAL, SURVIVORS
+from gunbai.games.showdown.ids import SURVIVAL, SURVIVORS
 from gunbai.games.showdown.placing import survivor_places
 from gunbai.games.showdown.round import Play
 from gunbai.games.showdown.sheet import (
@@ -35,7 +36,7 @@ from gunbai.games.showdown.sheet import (
 from gunbai.games.showdown.spaces import BOARD, SPACES, members
 from gunbai.games.showdown.state import Showdown
 from gunbai.games.showdown.terrain import PlaceTerrain
-from gunbai.games.showdown.watching import CARD, STATUS, code
+from gunbai.games.showdown.turn import bring_into_play
 from gunbai.kernel.audience import NOBODY as UNKNOWN
 from gunbai.kernel.audience import PUBLIC
 from gunbai.kernel.procedure import Jump, Outcome, Procedure, stage
@@ -228,10 +229,7 @@ def equip(game: Showdown, survivor: int) -> None:
     game.armour[survivor] = armour_points(setup, game.gear[survivor])
     game.stats[survivor][SURVIVAL] = setup.survival_limit
     for name in setup.monster.sheet.statuses:
-        status = setup.monster.statuses[name]
-        game.statuses[survivor].append(status)
-        game.emit(events.STATUS_GIVEN, survivor, status)
-        game.occur(COMES_INTO_PLAY, survivor, code((STATUS, status, survivor, 0)))
+        add_status(game, survivor, setup.monster.statuses[name])
     for counter in setup.monster.counters.numbers():
         if setup.library.counters[counter].on == "survivor":
             game.survivor_counters[survivor][counter] = setup.library.counters[counter].start
@@ -263,9 +261,7 @@ def lay_open_cards(game: Showdown) -> None:
     """S cards, attribute tokens and counters lie open on the monster's panel (SD-SETUP-3, SD-SETUP-6)."""
     setup = game.setup
     for card in named_cards(setup, setup.level_sheet.always):
-        game.always.append(card)
-        game.emit(events.INTO_PLAY, card)
-        game.occur(COMES_INTO_PLAY, NOBODY, code((CARD, card, NOBODY, 0)))
+        bring_into_play(game, card)
     for attribute, amount in enumerate(monster_tokens(setup)):
         if amount:
             game.add_monster_tokens(attribute, amount)

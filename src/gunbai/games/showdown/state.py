@@ -295,16 +295,23 @@ class Showdown(Position):
             else:
                 self.emit(events.COUNTED, survivor, counter, after)
 
-    def emit_status(self, survivor: int, status: int, given: bool) -> None:
-        """Tell that a survivor has a status card, or has it no more."""
-        self.emit(events.STATUS_GIVEN if given else events.STATUS_TAKEN, survivor, status)
+    def give_status(self, survivor: int, status: int) -> None:
+        """A survivor gets a status card that it has not yet (SD-STATUS-1)."""
+        self.statuses[survivor].append(status)
+        self.emit(events.STATUS_GIVEN, survivor, status)
+
+    def take_status(self, survivor: int, status: int) -> None:
+        """A survivor is rid of a status card."""
+        if status in self.statuses[survivor]:
+            self.statuses[survivor].remove(status)
+            self.emit(events.STATUS_TAKEN, survivor, status)
 
     # ------------------------------------------------------------------ what cards in play watch for
 
-    def occur(self, moment: int, survivor: int = NOBODY, entering: int = NO_CARD) -> None:
+    def occur(self, moment: int, survivor: int = NOBODY, detail: int = NO_CARD) -> None:
         """Something happens for which cards in play may watch (SD-MOOD-1); ``carry_out.py`` lets them."""
         if self.setup.monster.watched >> moment & 1 or any(later[0] == moment for later in self.laters):
-            self.occurred.append((moment, survivor, entering))
+            self.occurred.append((moment, survivor, detail))
 
     # ------------------------------------------------------------------ effects on the monster and the board
 

@@ -198,6 +198,7 @@ class Strike(Procedure):
 
     @stage("3-2", "SD-KEY-PERFECT")
     def carry_out_hits(self, game: Showdown) -> Outcome | None:
+        self.ended = self.ended or self.answer == END_ATTACK
         steps = game.setup.library.number(self.weapon(game).hit)
         return Repeated(steps, attack_scope(self.survivor, self.left), self.left)
 

@@ -35,10 +35,10 @@ def code(watcher: Watcher) -> int:
     return watcher[1] * KINDS + watcher[0]
 
 
-def watchers_of(game: Showdown, moment: int, survivor: int, entering: int) -> list[Watcher]:
-    """Everything in play that acts at this moment, whether the monster stands or lies (SD-DOWN-12); ``entering`` is the
-    code of the card that comes into play at it, or for which its holder spends an activation, or the space from which
-    a survivor enters a zone."""
+def watchers_of(game: Showdown, moment: int, survivor: int, detail: int) -> list[Watcher]:
+    """Everything in play that acts at this moment, whether the monster stands or lies (SD-DOWN-12); ``detail`` is what
+    else belongs to it: the code of the card that comes into play or for which its holder spends an activation, or the
+    space from which a survivor enters a zone."""
     library = game.setup.library
     sources: list[tuple[int, int, int, Any]] = []
     sources += [(CARD, card, NOBODY, library.cards[card]) for card in standing_cards(game)]
@@ -47,16 +47,16 @@ def watchers_of(game: Showdown, moment: int, survivor: int, entering: int) -> li
         sources += [(STATUS, card, holder, library.statuses[card]) for card in game.statuses[holder]]
     found: list[Watcher] = []
     for kind, number, holder, model in sources:
-        own = holder == survivor and code((kind, number, holder, 0)) == entering
+        own = holder == survivor and code((kind, number, holder, 0)) == detail
         if moment in (COMES_INTO_PLAY, HOLDER_ACTIVATES) and not own:
             continue
-        fitting = [one for one in getattr(model, "watch", []) if fits(game, one, moment, survivor, holder, entering)]
+        fitting = [one for one in getattr(model, "watch", []) if fits(game, one, moment, survivor, holder, detail)]
         found += [(kind, number, holder, library.number(watch.steps)) for watch in fitting]
     found += [(LATER, at, NOBODY, later[1]) for at, later in enumerate(game.laters) if later[0] == moment]
     return found
 
 
-def fits(game: Showdown, watched: Any, moment: int, survivor: int, holder: int, entering: int) -> bool:
+def fits(game: Showdown, watched: Any, moment: int, survivor: int, holder: int, detail: int) -> bool:
     """Whether what a card watches for is this moment, with its zone and its conditions."""
     if MOMENT_IDS[moment] != watched.on:
         return False
@@ -65,7 +65,7 @@ def fits(game: Showdown, watched: Any, moment: int, survivor: int, holder: int, 
         zone = zone_spaces(game, watched.zone)
         if space == NO_SPACE or not zone >> space & 1:
             return False
-        if moment == SURVIVOR_ENTERS and zone >> entering & 1:
+        if moment == SURVIVOR_ENTERS and zone >> detail & 1:
             return False
     return all_hold(game, watched.when, scope_of(survivor, holder))
 
@@ -75,7 +75,7 @@ def scope_of(survivor: int, holder: int) -> Scope:
     return with_one(with_one(NO_SCOPE, ACTOR, survivor), HOLDER, holder)
 
 
-def scope_to_act(game: Showdown, moment: int, survivor: int, entering: int, watcher: Watcher) -> Scope | None:
+def scope_to_act(game: Showdown, moment: int, survivor: int, detail: int, watcher: Watcher) -> Scope | None:
     """One of them acts now, with this scope; None if it is no longer in play or its conditions no longer hold."""
     kind, number, holder, steps = watcher
     library = game.setup.library
@@ -91,7 +91,7 @@ def scope_to_act(game: Showdown, moment: int, survivor: int, entering: int, watc
         return None
     model: Any = (library.cards, library.injuries, library.statuses)[kind][number]
     watch = next(one for one in model.watch if library.number(one.steps) == steps)
-    if not fits(game, watch, moment, survivor, holder, entering):
+    if not fits(game, watch, moment, survivor, holder, detail):
         return None
     if kind == CARD:
         game.emit(events.CARD_ACTS, number)
@@ -102,12 +102,12 @@ def scope_to_act(game: Showdown, moment: int, survivor: int, entering: int, watc
     return scope_of(survivor, holder)
 
 
-def moods_over(game: Showdown, moment: int, survivor: int, entering: int) -> list[int]:
+def moods_over(game: Showdown, moment: int, survivor: int, detail: int) -> list[int]:
     """The moods whose end this moment is; they leave play when they have acted at it (SD-MOOD-4)."""
     over: list[int] = []
     for card in game.moods:
         model: Any = game.setup.library.cards[card]
-        if any(fits(game, watched, moment, survivor, NOBODY, entering) for watched in model.discard):
+        if any(fits(game, watched, moment, survivor, NOBODY, detail) for watched in model.discard):
             over.append(card)
     return over
 

@@ -86,7 +86,6 @@ class Profile(Base):
     after_hit: Within = Field(default=[])
     before_damage: Within = Field(default=[])
     after_damage: Within = Field(default=[])
-    each_hit: Within = Field(default=[])
 
 
 class MoveAndAttack(Profile):
