@@ -211,8 +211,11 @@ def topics_asked(game: Game, seat: int) -> list[Topic[Any]]:
 
 
 def question_sent(game: Game, seat: int) -> Any:
-    """The open question as ``seat`` sees it: all its options with their refusals; chance is seen by everybody."""
+    """The open question as ``seat`` sees it: all its options with their refusals; chance is seen by all who may."""
     question = game.question
+    if not game.may_see_question(seat):
+        assert not topics_asked(game, seat), f"seat {seat} is asked what it may not see"
+        return None
     if isinstance(question, Roll):
         return {"kind": "roll", "seat": question.seat, "dice": question.dice, "purpose": question.purpose}
     if isinstance(question, Shuffle):
@@ -242,12 +245,12 @@ def what_is_sent(definition: Definition, game: Game, seat: int) -> bytes:
     """All that a table sends to ``seat`` (or SPECTATOR) about a position."""
     return as_bytes(
         {
-            "id": game.asked,
+            "id": game.asked if game.may_see_question(seat) else None,
             "over": game.over,
             "view": definition.view(game, seat),
             "question": question_sent(game, seat),
             "declare": declarations_sent(game, seat),
-            "waiting": game.to_act(),
+            "waiting": game.to_act() if game.may_see_question(seat) else None,
         }
     )
 

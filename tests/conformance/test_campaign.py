@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from conformance.campaign import Tally, WentWrong, definition_of, play_batch
+from conformance.campaign import Tally, definition_of, play_batch
 from conformance.harness import Seen
 from gunbai.games import GAMES as SHIPPED
 from kernel.toy import Bid, Toy
@@ -37,8 +39,18 @@ def test_a_game_that_breaks_is_named_with_its_seed_and_setup(monkeypatch: pytest
         raise RuntimeError("no hand")
 
     monkeypatch.setattr(Bid, "candidates", broken)
-    with pytest.raises(WentWrong, match=r"game 0, seed 'share 0', \{'seats': 2.*RuntimeError: no hand"):
-        play_batch("toy", "share", 0, 1)
+    wrong = play_batch("toy", "share", 0, 1).wrong
+    assert re.match(r"game 0, seed 'share 0', \{'seats': 2.*RuntimeError: no hand", wrong[0])
+
+
+def test_a_game_without_an_end_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is stopped, and counted as such."""
+    monkeypatch.setattr("conformance.campaign.SETTLER", "random")
+    monkeypatch.setattr("conformance.campaign.LONG", 1)
+    monkeypatch.setattr("conformance.campaign.LONGEST", 1)
+    tally = play_batch("toy", "share", 0, 1)
+    assert not tally.wrong
+    assert re.match(r"game 0, seed 'share 0', \{'seats': 2", tally.endless[0])
 
 
 def test_recording_stages_leaves_the_procedures_as_they_were() -> None:
@@ -58,4 +70,5 @@ def test_a_few_games_go_without_an_error(game: str, first: int) -> None:
     """The quick share of thousands; whether everything is seen, the campaign tells."""
     tally = play_batch(game, "share", first, 4)
     assert tally.games == 4
+    assert not tally.wrong
     assert definition_of(game).events

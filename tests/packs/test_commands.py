@@ -10,6 +10,9 @@ import pytest
 from typer.testing import CliRunner
 
 from gunbai.cli import app
+from gunbai.games import GAMES, takes_packs
+from gunbai.games.pack_files import GAME_OF
+from gunbai.packs.commands import AUTHORS, author
 
 
 def gunbai(*arguments: object) -> Any:
@@ -65,6 +68,39 @@ def test_a_folder_that_is_not_there_is_wrong(tmp_path):
     assert ran.exit_code == 1 and "expected a folder" in ran.stderr
 
 
+def test_every_game_is_known_by_the_file_of_its_packs(pack):
+    assert gunbai("pack", "new", "night", "misty-pass", "--into", pack.parent).exit_code == 0
+    ran = gunbai("pack", "check", pack, pack.parent / "misty-pass")
+    assert ran.exit_code == 0 and ran.stderr == ""
+    assert "✓ Ash Hound (ash-hound): levels 2" in ran.stdout
+    assert "✓ Misty Pass (misty-pass): pairs 2, NPCs 1" in ran.stdout
+    assert "組2、" in gunbai("pack", "check", pack.parent / "misty-pass", "--game", "night", "--lang", "ja").stdout
+
+
+def test_a_pack_of_another_game_is_wrong(pack):
+    ran = gunbai("pack", "check", pack, "--game", "night")
+    assert ran.exit_code == 1
+    assert "scenario.toml:1: expected this file, which is missing" in ran.stderr
+    assert "monster.toml:1: expected only scenario.toml" in ran.stderr
+
+
+def test_a_folder_without_a_pack_is_wrong(tmp_path):
+    ran = gunbai("pack", "check", tmp_path)
+    assert ran.exit_code == 1 and "expected a folder with monster.toml or scenario.toml" in ran.stderr
+    assert json.loads(gunbai("pack", "check", tmp_path, "--json").stdout)["holds"] is False
+
+
+def test_a_scenario_is_begun_in_japanese(tmp_path):
+    ran = gunbai("pack", "new", "night", "misty-pass", "--into", tmp_path, "--lang", "ja")
+    assert "新しいシナリオを作りました。確かめるには：gunbai pack check" in ran.stdout
+
+
+def test_all_games_that_take_packs_have_an_author():
+    taking = {game for game in GAMES.games if takes_packs(game)}
+    assert taking == set(AUTHORS) == set(GAME_OF.values())
+    assert all(GAME_OF[next(iter(author(game).FILES))] == game for game in AUTHORS)
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
@@ -73,6 +109,8 @@ def test_a_folder_that_is_not_there_is_wrong(tmp_path):
         (("new", "hunters", "x"), "no packs for 'hunters'"),
         (("schema", "hunters"), "no packs for 'hunters'"),
         (("schema", "showdown", "gear.toml"), "there are monster.toml"),
+        (("schema", "night", "monster.toml"), "there are scenario.toml, characters.toml, sheets.toml"),
+        (("new", "night", "Misty"), "small letters"),
         (("check", ".", "--game", "hunters"), "no packs for 'hunters'"),
     ],
 )

@@ -13,6 +13,7 @@ from urllib.request import Request, urlopen
 import pytest
 
 from gunbai.games import GAMES, WrongPacks, add_packs, takes_packs
+from gunbai.games.night.pack.author import new as new_scenario
 from gunbai.games.showdown.pack.author import new
 
 SECONDS = 120
@@ -85,6 +86,20 @@ def test_what_shipped_keeps_its_numbers_whatever_is_added_and_the_order_of_folde
     assert GAMES["showdown"].book()["domains"] == one
     for domain in ("monster", "card", "hit-location", "status", "resource", "line"):
         assert one[domain][: len(shipped[domain])] == shipped[domain]
+
+
+@pytest.mark.usefixtures("games")
+def test_every_game_gets_the_packs_that_are_for_it(pack: Path) -> None:
+    shipped = [entry["id"] for entry in GAMES["night"].book()["domains"]["scenario"]]
+    add_packs([new_scenario("misty-pass", pack.parent), pack])
+    assert monsters()[-1] == "ash-hound"
+    assert [entry["id"] for entry in GAMES["night"].book()["domains"]["scenario"]] == [*shipped, "misty-pass"]
+
+
+def test_a_folder_that_is_a_pack_of_no_game_is_told(tmp_path: Path) -> None:
+    with pytest.raises(WrongPacks) as told:
+        add_packs([tmp_path])
+    assert [error.expected for error in told.value.errors] == ["expected a folder with monster.toml or scenario.toml"]
 
 
 @pytest.mark.usefixtures("games")

@@ -83,6 +83,7 @@ def book_of(
                 "question": ruling.question,
                 "options": [{"id": name, "label": label} for name, label in ruling.options.items()],
                 "default": ruling.default,
+                "presets": dict(ruling.presets),
             }
             for ruling in definition.rulings
         ],

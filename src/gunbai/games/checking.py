@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from importlib.resources import files
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
+from unicodedata import category
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import PydanticCustomError
@@ -25,6 +26,32 @@ class Bilingual(Strict):
 
     en: str = Field(min_length=1)
     ja: str = Field(min_length=1)
+
+
+def one_line(text: str) -> str:
+    """One line with something to read in it: no control characters, none that turn or hide the text."""
+    if not text.strip() or any(category(char).startswith("C") for char in text):
+        raise PydanticCustomError("one_line", "expected one line of text without control characters")
+    return text
+
+
+OneLine = Annotated[str, AfterValidator(one_line), Field(json_schema_extra={"pattern": r"\S"})]
+
+Id = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]
+
+
+class Name(Strict):
+    """A name in both languages."""
+
+    en: OneLine = Field(max_length=60)
+    ja: OneLine = Field(max_length=60)
+
+
+class Text(Strict):
+    """A text in both languages, in the author's own words."""
+
+    en: OneLine = Field(max_length=600)
+    ja: OneLine = Field(max_length=600)
 
 
 def one_of(names: Iterable[str]) -> AfterValidator:

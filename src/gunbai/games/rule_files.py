@@ -47,6 +47,8 @@ class RulingEntry(Strict):
     options: list[RulingOption] = Field(min_length=2)
     default: str
     source: str = Field(min_length=1)
+    presets: dict[str, str] = Field(default_factory=dict)
+    """By the name of a preset: the option that it takes; the default where it says nothing."""
 
 
 class RuleFiles:
@@ -74,6 +76,9 @@ class RuleFiles:
             ids_of_their_own(document, (*path, "options"), options)
             if ruling.default not in options:
                 raise document.error((*path, "default"), "expected one of " + ", ".join(options))
+            for preset, option in ruling.presets.items():
+                if option not in options:
+                    raise document.error((*path, "presets", preset), "expected one of " + ", ".join(options))
 
     def rule(self, document: Document, path: Path, rule: str) -> None:
         """A rule that is cited must be in the book."""
@@ -96,6 +101,7 @@ class RuleFiles:
                 {option.id: option.label.model_dump() for option in r.options},
                 r.default,
                 r.source,
+                r.presets,
             )
             for r in self.rulings
         ]

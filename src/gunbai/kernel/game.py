@@ -142,7 +142,9 @@ class Game:
         at = question.seats.index(seat)
         if value not in question.options[at]:
             raise Refused(self.why_not(question.topic, seat, value))
+        again = self.sealed[at] != UNSEALED
         self.sealed[at] = value
+        self.answer_sealed(question, seat, again)
         if UNSEALED not in self.sealed:
             self.open_sealed()
             self.run()
@@ -289,6 +291,13 @@ class Game:
         """The procedure that carries out a declaration."""
         assert self.declarations is not None
         return self.declarations.use(self, seat, value)
+
+    def may_see_question(self, seat: int) -> bool:
+        """Whether ``seat`` may know who is asked now: whoever is asked must; else the game goes on elsewhere."""
+        return True
+
+    def answer_sealed(self, question: AskAll, seat: int, again: bool) -> None:
+        """Called when ``seat`` has sealed an answer, ``again`` if in place of another: a game may tell of it."""
 
     def timing(self, number: int) -> Timing:
         """Row ``number`` of the game's table of windows."""

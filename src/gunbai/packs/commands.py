@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json as json_format
+from collections.abc import Mapping
 from enum import StrEnum
 from importlib import import_module
 from pathlib import Path
@@ -10,41 +11,48 @@ from typing import Annotated, Any, Final, NoReturn
 
 import typer
 
+from gunbai.games.pack_files import GAME_OF, Checked, game_of, schemas_of, write_schemas
+from gunbai.kernel.document import DocumentError
+
 CHECK_EXAMPLES = """Examples:
 
 gunbai pack check ash-hound
 
 gunbai pack check packs/* --json
 
-How to write a pack: docs/showdown-packs.md. Exit code 0: all right; 1: something is wrong; 2: wrong use."""
+gunbai pack check misty-pass --game night
 
-NEW_EXAMPLES = """Example:
+How to write a pack: docs/showdown-packs.md, docs/night-scenarios.md. Exit code 0: all right; 1: something is wrong;
+2: wrong use."""
 
-gunbai pack new showdown ash-hound && gunbai pack check ash-hound"""
+NEW_EXAMPLES = """Examples:
+
+gunbai pack new showdown ash-hound && gunbai pack check ash-hound
+
+gunbai pack new night misty-pass && gunbai pack check misty-pass"""
 
 SCHEMA_EXAMPLES = """Examples:
 
 gunbai pack schema showdown ai.toml
 
-gunbai pack schema showdown --into schema"""
+gunbai pack schema night --into schema"""
 
 RIGHT, WRONG, MISUSED = 0, 1, 2
 
-AUTHORS: Final = {"showdown": "gunbai.games.showdown.pack.author"}
-"""The games that take packs, and the module that knows theirs: ``check``, ``new``, ``schemas``, ``write_schemas``."""
+AUTHORS: Final = {game: f"gunbai.games.{game}.pack.author" for game in GAME_OF.values()}
+"""The games that take packs, and the module that knows theirs: ``check``, ``new``, ``FILES`` with their models, and
+the phrases ``SUMMARY``, of what is in a pack that is right, and ``BEGUN``, of one that was begun."""
 
 PHRASES: Final = {
     "en": {
-        "right": "✓ {name} ({id}): levels {levels}, AI cards {ai_cards}, hit locations {locations}, "
-        "resources {resources}, statuses {statuses}; of the author's own making: {filled}",
+        "right": "✓ {name} ({id}): {summary}",
         "wrong": "✗ {folder}: {count} to mend",
-        "written": "A new monster lies in {folder}. Check it with: gunbai pack check {folder}",
+        "written": "{begun} Check it with: gunbai pack check {folder}",
     },
     "ja": {
-        "right": "✓ {name}（{id}）：レベル{levels}、AIカード{ai_cards}枚、ヒットロケーション{locations}枚、"
-        "リソース{resources}枚、ステータス{statuses}枚。作者独自の内容：{filled}件",
+        "right": "✓ {name}（{id}）：{summary}",
         "wrong": "✗ {folder}：直すところ{count}件",
-        "written": "{folder} に新しいモンスターを作りました。確かめるには：gunbai pack check {folder}",
+        "written": "{begun}確かめるには：gunbai pack check {folder}",
     },
 }
 
@@ -70,37 +78,40 @@ def register(app: typer.Typer) -> None:
 @pack.command(epilog=CHECK_EXAMPLES)
 def check(
     folders: Annotated[list[Path], typer.Argument(help="Folders of packs.", metavar="DIR…")],
-    game: Annotated[str, typer.Option(help="Which game they are for.")] = "showdown",
+    game: Annotated[
+        str | None, typer.Option(help="Which game they are for.", show_default="the one whose file lies in the folder")
+    ] = None,
     lang: Lang = Language.en,
     json: Annotated[bool, typer.Option("--json", help="Print what was found as JSON.")] = False,
 ) -> None:
     """Say all that is wrong in packs, with file, line, key and what was expected."""
-    found = [(folder, author(game).check(folder)) for folder in folders]
+    found = [check_one(folder, game) for folder in folders]
     if json:
-        plain = [checked_plain(folder, checked) for folder, checked in found]
+        plain = [checked_plain(folder, checked) for folder, checked, _ in found]
         holds = all(one["holds"] for one in plain)
         typer.echo(json_format.dumps({"holds": holds, "packs": plain}, ensure_ascii=False, indent=2))
     else:
-        for folder, checked in found:
-            show(folder, checked, lang.value)
-    raise typer.Exit(WRONG if any(checked.errors for _, checked in found) else RIGHT)
+        for folder, checked, summary in found:
+            show(folder, checked, summary, lang.value)
+    raise typer.Exit(WRONG if any(checked.errors for _, checked, _ in found) else RIGHT)
 
 
 @pack.command(epilog=NEW_EXAMPLES)
 def new(
     game: Game,
-    name: Annotated[str, typer.Argument(help="The id of the monster, which names its folder: ash-hound.")],
+    name: Annotated[str, typer.Argument(help="The id of what is begun, which names its folder: ash-hound.")],
     into: Annotated[Path, typer.Option(file_okay=False, help="The folder in which its folder is made.")] = Path(),
     lang: Lang = Language.en,
 ) -> None:
-    """Begin a pack: a small complete monster that explains itself."""
+    """Begin a pack: a small complete monster or scenario that explains itself."""
+    module = author(game)
     try:
-        folder = author(game).new(name, into)
+        folder = module.new(name, into)
     except FileExistsError:
         fail(f"{into / name} is there already")
     except (ValueError, OSError) as error:
         fail(f"{name}: {error}")
-    typer.echo(PHRASES[lang]["written"].format(folder=folder))
+    typer.echo(PHRASES[lang]["written"].format(begun=module.BEGUN[lang].format(folder=folder), folder=folder))
 
 
 @pack.command(epilog=SCHEMA_EXAMPLES)
@@ -112,15 +123,15 @@ def schema(
     ] = None,
 ) -> None:
     """Print the JSON Schema of a pack's files, for editors that complete and check while one writes."""
-    module = author(game)
+    models = author(game).FILES
     if into is not None:
         try:
-            for path in module.write_schemas(into):
+            for path in write_schemas(into, models):
                 typer.echo(path)
         except OSError as error:
             fail(f"{into}: {error}")
         return
-    schemas = module.schemas()
+    schemas = schemas_of(models)
     if file is not None and file not in schemas:
         fail(f"no file {file!r}; there are " + ", ".join(schemas))
     typer.echo(json_format.dumps(schemas if file is None else schemas[file], ensure_ascii=False, indent=2))
@@ -133,7 +144,16 @@ def author(game: str) -> Any:
     return import_module(AUTHORS[game])
 
 
-def checked_plain(folder: Path, checked: Any) -> dict[str, Any]:
+def check_one(folder: Path, game: str | None) -> tuple[Path, Checked, Mapping[str, str]]:
+    """A folder, what a check found in it, and the phrases that sum up what is right."""
+    try:
+        module = author(game or game_of(folder))
+    except DocumentError as error:
+        return folder, Checked([error]), {}
+    return folder, module.check(folder), module.SUMMARY
+
+
+def checked_plain(folder: Path, checked: Checked) -> dict[str, Any]:
     """What a check found as plain data."""
     errors = [
         {"file": error.name, "line": error.line, "key": error.key, "expected": error.expected}
@@ -149,15 +169,16 @@ def checked_plain(folder: Path, checked: Any) -> dict[str, Any]:
     }
 
 
-def show(folder: Path, checked: Any, language: str) -> None:
+def show(folder: Path, checked: Checked, summary: Mapping[str, str], language: str) -> None:
     """What a check found as text: faults to the error stream, one a line."""
     phrases = PHRASES[language]
     for error in checked.errors:
         typer.echo(str(error), err=True)
-    if checked.errors:
+    if checked.errors or checked.name is None or checked.counts is None:
         typer.echo(phrases["wrong"].format(folder=folder, count=len(checked.errors)))
     else:
-        typer.echo(phrases["right"].format(name=checked.name[language], id=checked.id, **checked.counts))
+        told = summary[language].format(**checked.counts)
+        typer.echo(phrases["right"].format(name=checked.name[language], id=checked.id, summary=told))
 
 
 def fail(message: str) -> NoReturn:

@@ -148,6 +148,8 @@ def declarable(match: Match, seat: int) -> messages.Declarable | None:
         messages.Option(value=value, refusal=reason(game.refuse_declaration(seat, value), seat))
         for value in topic.candidates(game, seat)
     ]
+    if not shown:
+        return None
     return messages.Declarable(question=str(match.question_id), topic=topic.name, options=shown)
 
 
@@ -181,7 +183,7 @@ def state_of(
     answer waits for the beat. Without ``refuse_take_back`` the match is only looked at.
     """
     view = definition.view(match.game, face)
-    waiting = waited_for(match.game.question, humans)
+    waiting = waited_for(match.game.question, humans) if match.game.may_see_question(face) else []
     if refuse_take_back is None:
         return messages.State(view=view, take_back=messages.TakeBackState(allowed=False, reason="read-only"))
     if face == SPECTATOR:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from games.showdown.packs import change, faults, new_pack
+from games.packs import change
+from games.showdown.packs import faults, new_pack
 from gunbai.games.showdown.pack import loops
 from gunbai.games.showdown.pack.reading import CONTENT, read_pack, shipped, shipped_pack
 

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from games.showdown.packs import change, faults, new_pack
+from games.packs import change
+from games.showdown.packs import faults, new_pack
+from gunbai.games.pack_files import schemas_of
 from gunbai.games.showdown.pack import author
 from gunbai.games.showdown.pack.cards import FILES
 from gunbai.games.showdown.pack.conditions import CONDITIONS
@@ -121,12 +123,12 @@ def test_a_monster_without_resources_and_statuses_is_right(folder):
 
 
 def test_every_file_has_a_schema_and_every_step_is_in_it():
-    found = author.schemas()
+    found = schemas_of(FILES)
     assert list(found) == list(FILES)
     text = str(found["ai.toml"])
     assert all(f"'{name}'" in text for name in (*STEPS, *CONDITIONS))
 
 
 def test_the_schema_knows_the_keys_as_they_are_written():
-    assert "in" in author.schemas()["monster.toml"]["$defs"]["Line"]["properties"]
-    assert not [name for name in str(author.schemas()).split("'") if name in ("is_", "not_", "within_")]
+    assert "in" in schemas_of(FILES)["monster.toml"]["$defs"]["Line"]["properties"]
+    assert not [name for name in str(schemas_of(FILES)).split("'") if name in ("is_", "not_", "within_")]

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from games.showdown.packs import change, faults, new_pack
+from games.packs import change
+from games.showdown.packs import faults, new_pack
 
 ALWAYS = 'always = [{ holds = "monster", attribute = "damage", add = 1 }]'
 VIEW = 'in = ["field-of-view"]\n'

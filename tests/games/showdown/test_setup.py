@@ -8,10 +8,10 @@ import pytest
 
 from games.showdown.setting_up import asked, at, definition, options_of, play_on, set_up, spaces, told
 from games.showdown.table import make_table
+from gunbai.games.pack_files import PackErrors
 from gunbai.games.showdown.ids import NO_CARD, SURVIVAL
 from gunbai.games.showdown.kits import check_kits, gear_of, kits
 from gunbai.games.showdown.library import library
-from gunbai.games.showdown.pack.whole import PackErrors
 from gunbai.games.showdown.setup import SetUp
 from gunbai.games.showdown.spaces import SPACES, distance, printed, tile
 from gunbai.games.showdown.terrain import PLACE, WHICH, PlaceTerrain, RemoveTerrain, places

@@ -6,11 +6,10 @@ from typing import Any
 
 import pytest
 
+from gunbai.games.pack_files import checked, read_document
 from gunbai.games.showdown.pack.reading import (
     CONTENT,
-    checked,
     gear,
-    read_document,
     shipped,
     shipped_pack,
     terrain,

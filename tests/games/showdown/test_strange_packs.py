@@ -12,17 +12,16 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from games.showdown.packs import change, faults, new_pack
+from games.packs import change
+from games.showdown.packs import faults, new_pack
 from gunbai.games import bounds
 from gunbai.games.bounds import MOST_ERRORS, check_nesting
+from gunbai.games.pack_files import PackErrors, checked, read_document
 from gunbai.games.showdown.pack.cards import FILES
 from gunbai.games.showdown.pack.reading import (
     CONTENT,
-    checked,
-    read_document,
 )
 from gunbai.games.showdown.pack.steps import STEPS
-from gunbai.games.showdown.pack.whole import PackErrors
 from gunbai.kernel.document import Document, DocumentError
 
 

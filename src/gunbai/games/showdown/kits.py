@@ -8,13 +8,13 @@ from typing import Annotated, Final
 
 from pydantic import Field
 
-from gunbai.games.checking import Strict, ids_of_their_own
+from gunbai.games.checking import Id, Name, Strict, ids_of_their_own
+from gunbai.games.pack_files import checked, read_document
 from gunbai.games.showdown.grid import PLACES
 from gunbai.games.showdown.ids import LOCATION_IDS, NO_CARD, SURVIVORS
 from gunbai.games.showdown.library import Library
-from gunbai.games.showdown.pack.reading import CONTENT, checked, gear, read_document
+from gunbai.games.showdown.pack.reading import CONTENT, gear
 from gunbai.games.showdown.pack.table import Gear
-from gunbai.games.showdown.pack.words import Id, Name
 from gunbai.kernel.document import Document, DocumentError, Path
 
 KITS: Final = CONTENT / "kits.toml"

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from pydantic import BaseModel
 
+from gunbai.games.pack_files import checked, read_document
 from gunbai.games.showdown.ids import MOMENT_IDS
 from gunbai.games.showdown.pack.cards import (
     Action,
@@ -29,9 +30,7 @@ from gunbai.games.showdown.pack.conditions import Holds
 from gunbai.games.showdown.pack.monster import Counter, Level, Line, Zone
 from gunbai.games.showdown.pack.reading import (
     CONTENT,
-    checked,
     gear,
-    read_document,
     shipped,
     shipped_pack,
     strange_packs,

@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-import json
-import re
-from dataclasses import dataclass
-from importlib.resources import files
 from pathlib import Path as FilePath
-from typing import Any, Final
+from typing import Final
 
+from gunbai.games.pack_files import Checked, PackErrors, begin, write_schemas
 from gunbai.games.showdown.pack.cards import FILES
 from gunbai.games.showdown.pack.reading import read_pack
 from gunbai.games.showdown.pack.references import filled
-from gunbai.games.showdown.pack.whole import Pack, PackErrors
-from gunbai.kernel.document import DocumentError
+from gunbai.games.showdown.pack.whole import Pack
 
-ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-LONGEST_ID: Final = 40
-TEMPLATE_ID: Final = "new-monster"
-TEMPLATE_NAME: Final = "New Monster"
-
-
-@dataclass(frozen=True)
-class Checked:
-    """What a check found: the faults, or the name of the pack and the numbers of what is in it."""
-
-    errors: list[DocumentError]
-    id: str = ""
-    name: dict[str, str] | None = None
-    counts: dict[str, int] | None = None
+SUMMARY: Final = {
+    "en": "levels {levels}, AI cards {ai_cards}, hit locations {locations}, resources {resources}, "
+    "statuses {statuses}; of the author's own making: {filled}",
+    "ja": "レベル{levels}、AIカード{ai_cards}枚、ヒットロケーション{locations}枚、リソース{resources}枚、"
+    "ステータス{statuses}枚。作者独自の内容：{filled}件",
+}
+"""What is in a pack that is right."""
+BEGUN: Final = {"en": "A new monster lies in {folder}.", "ja": "{folder} に新しいモンスターを作りました。"}
 
 
 def check(folder: FilePath) -> Checked:
@@ -57,33 +47,6 @@ def new(name: str, into: FilePath) -> FilePath:
 
     Raises ValueError for a name that is no id, OSError where it cannot be written, FileExistsError if it is there.
     """
-    if not ID.fullmatch(name) or len(name) > LONGEST_ID:
-        raise ValueError(f"expected small letters, digits and single hyphens, at most {LONGEST_ID}, such as ash-hound")
-    folder = into / name
-    folder.mkdir(parents=True)
-    template = files("gunbai.games.showdown").joinpath("template")
-    for file in FILES:
-        text = template.joinpath(file).read_text("utf-8")
-        text = text.replace(TEMPLATE_ID, name).replace(TEMPLATE_NAME, name.replace("-", " ").title())
-        (folder / file).write_text(text, "utf-8")
-    write_schemas(folder / "schema")
+    folder = begin(name, into, "gunbai.games.showdown", "new-monster")
+    write_schemas(folder / "schema", FILES)
     return folder
-
-
-def schemas() -> dict[str, dict[str, Any]]:
-    """By name of a file: its JSON Schema."""
-    return {
-        name: {"$schema": "https://json-schema.org/draft/2020-12/schema", **model.model_json_schema()}
-        for name, model in FILES.items()
-    }
-
-
-def write_schemas(folder: FilePath) -> list[FilePath]:
-    """Write ``monster.schema.json`` and so on into a folder; returns what was written."""
-    folder.mkdir(parents=True, exist_ok=True)
-    written = []
-    for name, schema in schemas().items():
-        path = folder / name.replace(".toml", ".schema.json")
-        path.write_text(json.dumps(schema, ensure_ascii=False, indent=2) + "\n", "utf-8")
-        written.append(path)
-    return written

@@ -6,11 +6,11 @@ from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, Field
 
-from gunbai.games.checking import Strict
+from gunbai.games.checking import Strict, Text
 from gunbai.games.showdown.pack.conditions import Holds, Moment, When
 from gunbai.games.showdown.pack.monster import MonsterFile
 from gunbai.games.showdown.pack.steps import Steps
-from gunbai.games.showdown.pack.words import InjuryId, Named, Text, ZoneId
+from gunbai.games.showdown.pack.words import InjuryId, Named, ZoneId
 
 Copies = Annotated[int, Field(ge=1, le=12)]
 SomeSteps = Annotated[Steps, Field(min_length=1)]

@@ -7,9 +7,9 @@ from typing import Final
 
 from pydantic import BaseModel
 
+from gunbai.games.faults import unknown
 from gunbai.games.showdown.pack.cards import AiCard, Trait
 from gunbai.games.showdown.pack.counters import check_counters
-from gunbai.games.showdown.pack.faults import unknown
 from gunbai.games.showdown.pack.loops import check_loops
 from gunbai.games.showdown.pack.monster import Level
 from gunbai.games.showdown.pack.places import check_places

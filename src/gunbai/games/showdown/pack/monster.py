@@ -7,21 +7,18 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field
 from pydantic_core import PydanticCustomError
 
-from gunbai.games.checking import Strict
+from gunbai.games.checking import Id, Name, Strict, Text
 from gunbai.games.showdown.pack.steps import Steps
 from gunbai.games.showdown.pack.words import (
     CardId,
     Facing,
-    Id,
     LocationId,
-    Name,
     Named,
     ResourceId,
     Stat,
     State,
     StatusId,
     TerrainId,
-    Text,
     ZoneId,
 )
 from gunbai.games.showdown.spaces import COLUMNS, ROWS

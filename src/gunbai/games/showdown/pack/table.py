@@ -6,10 +6,10 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from gunbai.games.checking import Strict
+from gunbai.games.checking import Id, Strict, Text
 from gunbai.games.showdown.pack.conditions import Holds
 from gunbai.games.showdown.pack.steps import Steps
-from gunbai.games.showdown.pack.words import Amount, BodyPart, Id, Named, Ref, Text
+from gunbai.games.showdown.pack.words import Amount, BodyPart, Named, Ref
 
 Side = Annotated[int, Field(ge=1, le=4)]
 

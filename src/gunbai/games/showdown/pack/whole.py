@@ -1,4 +1,4 @@
-"""A whole pack, and all that is wrong in one."""
+"""A whole pack."""
 
 from __future__ import annotations
 
@@ -6,18 +6,9 @@ from dataclasses import dataclass
 
 from pydantic import BaseModel
 
-from gunbai.games.bounds import MOST_ERRORS
 from gunbai.games.showdown.pack.cards import AiFile, LocationsFile, ResourcesFile, StatusesFile
 from gunbai.games.showdown.pack.monster import MonsterFile
-from gunbai.kernel.document import Document, DocumentError
-
-
-class PackErrors(ValueError):
-    """What is wrong in a pack, one error after the other, at most MOST_ERRORS of them."""
-
-    def __init__(self, errors: list[DocumentError]) -> None:
-        super().__init__("\n".join(str(error) for error in errors[:MOST_ERRORS]))
-        self.errors = errors[:MOST_ERRORS]
+from gunbai.kernel.document import Document
 
 
 @dataclass(frozen=True)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Annotated, Final, Literal
-from unicodedata import category
 
-from pydantic import AfterValidator, Field
-from pydantic_core import PydanticCustomError
+from pydantic import Field
 
-from gunbai.games.checking import Strict
+from gunbai.games.checking import Id, Name, Strict, Text
 
 
 @dataclass(frozen=True)
@@ -19,16 +17,6 @@ class Ref:
     kind: str
 
 
-def one_line(text: str) -> str:
-    """One line with something to read in it: no control characters, none that turn or hide the text."""
-    if not text.strip() or any(category(char).startswith("C") for char in text):
-        raise PydanticCustomError("one_line", "expected one line of text without control characters")
-    return text
-
-
-OneLine = Annotated[str, AfterValidator(one_line), Field(json_schema_extra={"pattern": r"\S"})]
-
-Id = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]
 LineId = Annotated[Id, Ref("line")]
 ZoneId = Annotated[Id, Ref("zone")]
 CounterId = Annotated[Id, Ref("counter")]
@@ -38,20 +26,6 @@ InjuryId = Annotated[Id, Ref("injury")]
 StatusId = Annotated[Id, Ref("status")]
 ResourceId = Annotated[Id, Ref("resource")]
 TerrainId = Annotated[Id, Ref("terrain")]
-
-
-class Name(Strict):
-    """A name in both languages."""
-
-    en: OneLine = Field(max_length=60)
-    ja: OneLine = Field(max_length=60)
-
-
-class Text(Strict):
-    """A text in both languages, in the author's own words."""
-
-    en: OneLine = Field(max_length=600)
-    ja: OneLine = Field(max_length=600)
 
 
 class Named(Strict):

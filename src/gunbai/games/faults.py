@@ -63,7 +63,8 @@ def unknown(word: str, what: str, known: Iterable[str]) -> str:
     names = sorted(known)
     meant = near(word, names)
     if meant:
-        return f'expected a {what}, not "{cut(word)}"; did you mean "{meant[0]}"?'
+        article = "an" if what[0] in "aeiou" else "a"
+        return f'expected {article} {what}, not "{cut(word)}"; did you mean "{meant[0]}"?'
     listed = ", ".join(names[:SHOWN]) + (", …" if len(names) > SHOWN else "")
     return f'expected one of {listed}, not "{cut(word)}"' if names else f"expected no {what}, for none is defined"
 

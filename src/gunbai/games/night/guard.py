@@ -1,0 +1,174 @@
+"""Guarding (護衛): who guards may draw attacks on others of the own plot onto itself."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gunbai.games.night import events, refusals
+from gunbai.games.night.asking import CharacterTopic, actor, ask_for
+from gunbai.games.night.ids import NOBODY
+from gunbai.games.night.state import Night
+from gunbai.kernel.procedure import End, Outcome, Procedure, stage
+from gunbai.kernel.question import PASS, Topic, ask_all
+from gunbai.kernel.refusal import Refusal
+
+
+def refuse_ward(game: Night, guard: int, ward: int) -> Refusal | None:
+    """Why ``guard`` cannot guard ``ward`` (NS-GUARD-1a, C6)."""
+    if guard == ward:
+        return refusals.ONESELF
+    if not game.sees(guard, ward):
+        return refusals.NO_SUCH_TARGET
+    if game.plot[guard] != game.plot[ward]:
+        return refusals.NOT_SAME_PLOT
+    near = game.rulings.guard_anywhere or game.area[guard] == game.area[ward]
+    return None if near else refusals.NOT_IN_AREA
+
+
+def declare_guard(game: Night, guard: int, ward: int) -> None:
+    """Guard for the rest of the round; to do so out of hiding shows the position (NS-F-GUARD-4)."""
+    game.ward[guard] = ward
+    game.tell(guard, events.GUARDS, guard, ward)
+    game.show_position(guard)
+
+
+class Ward(CharacterTopic):
+    """Whom to guard."""
+
+    def candidates(self, game: Night, seat: int) -> list[int]:
+        return game.setup.playing
+
+    def refuse(self, game: Night, seat: int, value: int) -> Refusal | None:
+        return refuse_ward(game, actor(game), value)
+
+
+WARD: Final = Ward("guard.ward", "character", ("NS-GUARD-1",))
+
+
+class Guard(Procedure):
+    """The own action, spent on guarding somebody this round."""
+
+    def __init__(self, character: int) -> None:
+        super().__init__()
+        self.character = character
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.character,)
+
+    @stage("1", "NS-GUARD-1")
+    def choose(self, game: Night) -> Outcome | None:
+        return ask_for(game, self, self.character, WARD)
+
+    @stage("2", "NS-GUARD-1", "NS-F-GUARD-4")
+    def declare(self, game: Night) -> Outcome | None:
+        declare_guard(game, self.character, self.answer)
+        return None
+
+
+class Redirect(Topic[Night]):
+    """Whether to draw an attack onto oneself: for a player whom of its targets, for the game master by which NPC."""
+
+    def candidates(self, game: Night, seat: int) -> list[int]:
+        frame = game.stack[-1]
+        assert isinstance(frame, GuardStep)
+        return [*frame.targets, PASS]
+
+    def refuse(self, game: Night, seat: int, value: int) -> Refusal | None:
+        frame = game.stack[-1]
+        assert isinstance(frame, GuardStep)
+        if value == PASS:
+            return None
+        return refuse_redirect(game, frame.guard_of(game, seat, value), value, frame.attacker)
+
+    def context(self, game: Night, seat: int) -> dict[str, tuple[str, int]]:
+        frame = game.stack[-1]
+        assert isinstance(frame, GuardStep)
+        return {"attacker": ("character", frame.attacker)}
+
+
+def refuse_redirect(game: Night, guard: int, target: int, attacker: int) -> Refusal | None:
+    """Why ``guard`` may not draw the attack on ``target`` onto itself."""
+    if guard in (NOBODY, attacker):
+        return refusals.NOBODY_TO_GUARD
+    if game.acted[guard] and game.ward[guard] == NOBODY:
+        return refusals.ACTION_SPENT
+    if game.ward[guard] not in (NOBODY, target) and not game.rulings.guard_anybody:
+        return refusals.NOT_THE_WARD
+    return refuse_ward(game, guard, target)
+
+
+REDIRECT: Final = Redirect("attack.guard", "character", ("NS-GUARD-1a", "NS-F-GUARD-3"))
+
+
+class GuardStep(Procedure):
+    """Before an attack is rolled, guards may step in; it answers the mask of the targets that are left.
+
+    Who is asked by public knowledge: whoever has the plot of a target and guards, or has its action left, and is in the
+    target's area or in hiding.
+    """
+
+    def __init__(self, attacker: int, targets: tuple[int, ...]) -> None:
+        super().__init__()
+        self.attacker = attacker
+        self.targets = targets
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.attacker, self.targets)
+
+    @stage("1", "NS-GUARD-1a", "NS-F-GUARD-3")
+    def ask(self, game: Night) -> Outcome | None:
+        seats = self.asked(game)
+        return ask_all(game, tuple(seats), REDIRECT) if seats else None
+
+    @stage("2", "NS-GUARD-1a", "NS-GUARD-2", "NS-F-GUARD-3")
+    def step_in(self, game: Night) -> Outcome | None:
+        left = list(self.targets)
+        for seat, target in zip(self.asked(game), self.answers, strict=False):
+            guard = self.guard_of(game, seat, target) if target != PASS else NOBODY
+            if guard != NOBODY and target in left:
+                self.redirect(game, guard, target, left)
+        return End(sum([1 << one for one in left]))
+
+    def redirect(self, game: Night, guard: int, target: int, left: list[int]) -> None:
+        """The guard takes the place of its ward (NS-GUARD-1a); of several, the ward is only taken out (NS-GUARD-2)."""
+        if game.ward[guard] == NOBODY:
+            game.acted[guard] = True
+            declare_guard(game, guard, target)
+        left.remove(target)
+        several = len(self.targets) > 1
+        joins = not several or game.rulings.guard_joins
+        game.tell(guard, events.REDIRECTED if joins else events.SHIELDED, guard, target)
+        if joins and guard not in left:
+            left.append(guard)
+
+    def asked(self, game: Night) -> list[int]:
+        """The seats to ask, in the order of play; each once."""
+        seats: list[int] = []
+        for one in game.here(game.map[self.attacker]):
+            seat = game.setup.owner[one]
+            if seat != NOBODY and seat not in seats and self.might_guard(game, one):
+                seats.append(seat)
+        return seats
+
+    def might_guard(self, game: Night, one: int) -> bool:
+        """Whether ``one`` may come into question, by what everybody knows; in an uncovered game, whether it can."""
+        if one == self.attacker or (game.acted[one] and game.ward[one] == NOBODY):
+            return False
+        if not game.covered:
+            return any(refuse_redirect(game, one, target, self.attacker) is None for target in self.targets)
+        for target in self.targets:
+            near = game.rulings.guard_anywhere or game.hidden[one] or game.hidden[target]
+            near = near or game.area[one] == game.area[target]
+            if one != target and game.plot[one] == game.plot[target] and near:
+                return True
+        return False
+
+    def guard_of(self, game: Night, seat: int, target: int) -> int:
+        """Who steps in if ``seat`` says so: its character, or the first NPC that can."""
+        own = game.setup.character_of[seat]
+        if own != NOBODY:
+            return own
+        for one in game.here(game.map[self.attacker]):
+            if game.setup.is_npc(one) and refuse_redirect(game, one, target, self.attacker) is None:
+                return one
+        return NOBODY

@@ -1,0 +1,1 @@
+"""Scenarios: what ships and what strangers write, read and checked."""
