@@ -20,6 +20,7 @@ NEVER_COMPILED = {
     "book",
     "case",
     "case_cards",
+    "case_characters",
     "case_facts",
     "case_moments",
     "case_survivors",

@@ -169,7 +169,7 @@ async def campaign(games: int, data: Path, game: str, seed: int, loud: bool = Fa
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("games", type=int)
-    parser.add_argument("--game", default="hunters", choices=["hunters", "toy"])
+    parser.add_argument("--game", default="hunters", choices=[*GAMES.games, TOY.id])
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     began = time.monotonic()

@@ -64,8 +64,8 @@ def arguments() -> argparse.Namespace:
 def main() -> None:
     given = arguments()
     games = Registry()
-    games.add(GAMES["hunters"])
-    games.add(TOY)
+    for definition in (*GAMES.games.values(), TOY):
+        games.add(definition)
     app = create_app(
         given.data,
         games=games,

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from gunbai.judge.case import Case
 from gunbai.judge.grammar import Option, written
 from gunbai.judge.names import WrongWord, unknown
 from gunbai.kernel.document import DocumentError, Path
+
+FRACTION: Final = re.compile(r"\d{1,12}(/[1-9]\d{0,11})?")
 
 
 def check_rule(case: Case, rule: str, path: Path) -> Iterator[DocumentError]:
@@ -74,3 +77,10 @@ def check_option(case: Case, option: Option, path: Path) -> Iterator[DocumentErr
         yield from check_declaration(case, option.declare, (*path, "declare"))
     if option.rule:
         yield from check_rule(case, option.rule, (*path, "rule"))
+    if option.odds is not None and (option.declare is not None or path[-2] != "may"):
+        yield case.error((*path, "odds"), "only what may be chosen has odds: use it with may, and with choose or pass")
+    for name, odds in (option.odds or {}).items():
+        if not FRACTION.fullmatch(str(odds)):
+            yield case.error(
+                (*path, "odds", name), f'expected a number or a fraction like "5/6", found {written(odds)}'
+            )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
 from typing import Any
 
 from gunbai.judge.expect_events import look_at_events
@@ -143,7 +144,20 @@ class Look:
         if value not in self.playing.options_of(seat):
             refusal = self.playing.game.why_not(topic, seat, value)
         facts = [seat, value] if topic.means == "seat" and value >= 0 and value != seat else [seat]
-        return self.judged(str(path[0]), text, allowed, refusal, option.rule, path, facts)
+        finding = self.judged(str(path[0]), text, allowed, refusal, option.rule, path, facts)
+        if option.odds is not None and finding.holds:
+            self.weigh(finding, option.odds, seat, value)
+        return finding
+
+    def weigh(self, finding: Finding, wanted: Mapping[str, str | int], seat: int, value: int) -> None:
+        """Whether an option has the odds that a case expects of it."""
+        odds = self.playing.case.definition.odds(self.playing.game, seat, value) or {}
+        told = [f"{name} {odds[name]}" for name in wanted if name in odds]
+        finding.found = self.speech.say("found.odds", odds=self.speech.listed(told) or "–")
+        finding.holds = all(
+            isinstance(odds.get(name), (str, int)) and Fraction(odds[name]) == Fraction(one)
+            for name, one in wanted.items()
+        )
 
     def declaration(self, option: Option, seat: int, allowed: bool, path: Path) -> Finding:
         topic: Topic[Any] | None = self.playing.game.declarations

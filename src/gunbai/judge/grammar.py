@@ -33,6 +33,8 @@ class Option(Strict):
     pass_: Literal[True] | None = Field(default=None, alias="pass")
     declare: str | None = None
     rule: str = ""
+    odds: dict[str, str | int] | None = None
+    """Of what may be done: its odds, by what the game calls them."""
 
 
 class Happening(BaseModel):

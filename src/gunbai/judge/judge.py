@@ -47,9 +47,10 @@ def judge_setup(case: Case, speech: Speech, key: str) -> Finding:
 def rulings_in_force(case: Case, language: str) -> list[dict[str, Any]]:
     """The rulings that differ from their default, and those of the rules that the case shows."""
     chosen = case.setup.get("rulings", {})
+    preset = case.setup.get("options", {}).get("preset", "")
     found: list[dict[str, Any]] = []
     for ruling in case.definition.rulings:
-        option = chosen.get(ruling.name, ruling.default)
+        option = chosen.get(ruling.name, ruling.presets.get(preset, ruling.default))
         if option == ruling.default and ruling.rule not in case.entry.rules:
             continue
         label = ruling.options.get(option, {})

@@ -146,9 +146,14 @@ class Playing:
         if step.declare is not None or (step.seat is None and not step.acts()):
             return True
         seat = self.seat(step.seat)
-        if step.acts() and (seat not in self.game.to_act() or not self.means_something(step, question.topic)):
+        if step.acts() and not self.may_answer(step, seat, question.topic):
             return False
         return self.topic_of(seat) is not None
+
+    def may_answer(self, step: Step, seat: int, topic: Topic[Any]) -> bool:
+        """Whether ``step`` answers what ``seat`` is asked; who names the question may change a sealed answer."""
+        waited_for = seat in self.game.to_act() or step.question is not None
+        return waited_for and self.means_something(step, topic)
 
     def means_something(self, step: Step, topic: Topic[Any]) -> bool:
         """Whether what ``step`` chooses can be an answer to ``topic``; one that names its question is always meant."""

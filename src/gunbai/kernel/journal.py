@@ -9,7 +9,7 @@ from typing import Any, Final
 from gunbai.kernel.dice import Stream, draw
 from gunbai.kernel.event import Event, Listener
 from gunbai.kernel.game import CHANCE, UNSEALED, Game
-from gunbai.kernel.question import AskAll, Roll, Shuffle
+from gunbai.kernel.question import Ask, AskAll, Report, Roll, Shuffle
 from gunbai.kernel.refusal import Refusal, Refused
 
 FORMAT: Final = 1
@@ -107,16 +107,16 @@ def parse_journal(text: str, name: str = "journal") -> Journal:
 class Step:
     """What one entry did: the entry, the events it caused, whether it revealed something.
 
-    ``sealed``: it answers a question of several that stays open. ``closes``: it closed one, so that how it goes on
-    shows what the others answered.
+    ``sealed``: it answers a question of several that stays open. ``closes``: it closed one. When such a question has
+    closed, how it goes on shows what was answered; in which order the answers came in is not told, so all of them count
+    as revealing.
     """
 
     def __init__(self, entry: Entry, events: list[Event], sealed: bool, closes: bool) -> None:
         self.entry = entry
         self.events = events
         self.sealed = sealed
-        self.closes = closes
-        self.reveals = closes or any(event.kind.reveals for event in events)
+        self.reveals = sealed or closes or any(event.kind.reveals for event in events)
 
 
 class Match:
@@ -134,17 +134,40 @@ class Match:
         self.stream = Stream(journal.seed)
         self.steps: list[Step] = []
         self.game = make(journal.setup)
+        self.numbers = [0] * self.game.seats
+        """By seat: how many questions it was asked, or could declare something at."""
         self.opening = self._start(self.game)
+        self._number()
 
     def _start(self, game: Game) -> list[Event]:
         game.listener = listener = Listener()
         game.start_match()
         return listener.events
 
+    def _number(self) -> None:
+        """Count the question that was opened for those whom it concerns."""
+        for seat in range(self.game.seats):
+            self.numbers[seat] += self._concerns(seat)
+
+    def _concerns(self, seat: int) -> bool:
+        """Whether ``seat`` is asked by the open question, or can declare something as long as it is open."""
+        game, question = self.game, self.game.question
+        if question is None or isinstance(question, Shuffle) or (isinstance(question, Roll) and not self.typed_dice):
+            return False
+        if game.declarations is not None and game.declarations.candidates(game, seat):
+            return True
+        if isinstance(question, AskAll):
+            return seat in question.seats
+        return isinstance(question, Report) or (isinstance(question, (Ask, Roll)) and question.seat == seat)
+
     @property
     def question_id(self) -> int:
         """The number of the open question."""
         return self.game.asked
+
+    def number_for(self, seat: int) -> int:
+        """The number of the open question as ``seat`` is told it: it does not count what only others were asked."""
+        return self.numbers[seat] if 0 <= seat < len(self.numbers) else 0
 
     def settle(self) -> None:
         """Let the seeded dice answer as long as chance is asked; typed rolls are left open."""
@@ -170,24 +193,24 @@ class Match:
     def refuse_take_back(self, seat: int) -> Refusal | None:
         """Why ``seat`` may not take back its last act; None if it may.
 
-        Whatever others have sealed must not show in it: the answers that a question of several has so far count as not
-        yet given. One's own stays sealed.
+        Whatever came first after it is why, and nothing later changes that: what others do meanwhile must not show in
+        it. The answers that a question of several has so far count as not yet given. One's own stays sealed.
         """
         if self.game.over:
             return REVEALED
         if self._has_sealed(seat):
             return SEALED
         shown = len(self.steps) - self._sealed_steps()
-        if not any(step.entry.seat == seat for step in self.steps[:shown]):
+        own = shown - 1
+        while own >= 0 and self.steps[own].entry.seat != seat:
+            own -= 1
+        if own < 0 or seat == CHANCE:
             return NOTHING_TO_TAKE_BACK
-        last = self.steps[shown - 1]
-        if last.entry.seat == CHANCE:
-            return DIE_FELL
-        if last.closes:
-            return REVEALED  # for everybody alike: in which order the answers came in is not told
-        if last.entry.seat != seat:
-            return SOMEBODY_ACTED
-        return REVEALED if last.reveals else None
+        if self.steps[own].reveals:
+            return REVEALED
+        if own == shown - 1:
+            return None
+        return DIE_FELL if self.steps[own + 1].entry.seat == CHANCE else SOMEBODY_ACTED
 
     def _has_sealed(self, seat: int) -> bool:
         question = self.game.question
@@ -212,7 +235,7 @@ class Match:
 
     def _undo(self, count: int) -> None:
         kept = [step.entry for step in self.steps[:-count]]
-        asked = self.game.asked
+        asked, numbers = self.game.asked, self.numbers.copy()
         self.steps = []
         self.game = self.make(self.journal.setup)
         self._start(self.game)
@@ -220,6 +243,8 @@ class Match:
             self._apply(entry)
         # A question asked again is a new question: an answer to the one taken back is stale.
         self.game.asked = asked + 1
+        self.numbers = numbers
+        self._number()
 
     def _carry_out(self, entry: Entry) -> None:
         self._apply(entry)
@@ -231,12 +256,13 @@ class Match:
         question, asked = game.question, game.asked
         if entry.act == DECLARE:
             game.declare(entry.seat, entry.values[0])
-            self.steps.append(Step(entry, listener.events, False, False))
-            return
-        game.answer(entry.seat, entry.values)
-        joint = isinstance(question, AskAll) and len(question.seats) > 1
+        else:
+            game.answer(entry.seat, entry.values)
+        joint = entry.act == ANSWER and isinstance(question, AskAll) and len(question.seats) > 1
         still_open = game.asked == asked and not game.over
         self.steps.append(Step(entry, listener.events, joint and still_open, joint and not still_open))
+        if not still_open:
+            self._number()
 
     @property
     def events(self) -> list[Event]:

@@ -7,12 +7,14 @@ from collections.abc import Mapping
 from enum import StrEnum
 from importlib import import_module
 from pathlib import Path
-from typing import Annotated, Any, Final, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn
 
 import typer
 
-from gunbai.games.pack_files import GAME_OF, Checked, game_of, schemas_of, write_schemas
 from gunbai.kernel.document import DocumentError
+
+if TYPE_CHECKING:  # a command that needs no game reads none: what is wrong in a game's files is told by those that do
+    from gunbai.games.pack_files import Checked
 
 CHECK_EXAMPLES = """Examples:
 
@@ -39,7 +41,7 @@ gunbai pack schema night --into schema"""
 
 RIGHT, WRONG, MISUSED = 0, 1, 2
 
-AUTHORS: Final = {game: f"gunbai.games.{game}.pack.author" for game in GAME_OF.values()}
+AUTHORS: Final = {game: f"gunbai.games.{game}.pack.author" for game in ("showdown", "night")}
 """The games that take packs, and the module that knows theirs: ``check``, ``new``, ``FILES`` with their models, and
 the phrases ``SUMMARY``, of what is in a pack that is right, and ``BEGUN``, of one that was begun."""
 
@@ -123,6 +125,8 @@ def schema(
     ] = None,
 ) -> None:
     """Print the JSON Schema of a pack's files, for editors that complete and check while one writes."""
+    from gunbai.games.pack_files import schemas_of, write_schemas
+
     models = author(game).FILES
     if into is not None:
         try:
@@ -146,6 +150,8 @@ def author(game: str) -> Any:
 
 def check_one(folder: Path, game: str | None) -> tuple[Path, Checked, Mapping[str, str]]:
     """A folder, what a check found in it, and the phrases that sum up what is right."""
+    from gunbai.games.pack_files import Checked, game_of
+
     try:
         module = author(game or game_of(folder))
     except DocumentError as error:

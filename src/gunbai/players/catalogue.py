@@ -10,11 +10,16 @@ from gunbai.kernel.registry import Definition
 from gunbai.players.bot import Bot
 from gunbai.players.greedy import Greedy, Mind
 from gunbai.players.hunters import HuntersMind
+from gunbai.players.night import NightMind
 from gunbai.players.random import RandomBot
 from gunbai.players.showdown import ShowdownMind
 
 BOTS: Final = ("random", "greedy")
-MINDS: Final[dict[str, Callable[[], Mind]]] = {"hunters": HuntersMind, "showdown": ShowdownMind}
+MINDS: Final[dict[str, Callable[[], Mind]]] = {
+    "hunters": HuntersMind,
+    "showdown": ShowdownMind,
+    "night": NightMind,
+}
 """How the greedy bot plays, by game."""
 
 

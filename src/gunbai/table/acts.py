@@ -51,10 +51,10 @@ def refuse_answer(room: Room, seat: int, question: str) -> str | None:
     closed = closed_to_acts(room)
     if closed is not None:
         return closed
-    if int(question) != room.match.question_id:
-        return STALE
     if seat < 0 or not room.seats[seat].human:
         return NOT_YOURS
+    if int(question) != room.match.number_for(seat):
+        return STALE
     asked = room.match.game.question
     if isinstance(asked, (Ask, AskAll)):
         if legal_of(asked, seat) is None:
@@ -97,10 +97,10 @@ async def declare(room: Room, connection: Connection, message: messages.Declare)
     """Do what may be done at any time."""
     seat = connection.seat
     reason = closed_to_acts(room)
-    if reason is None and int(message.question) != room.match.question_id:
-        reason = STALE
     if reason is None and (seat < 0 or not room.seats[seat].human):
         reason = NOT_SEATED
+    if reason is None and int(message.question) != room.match.number_for(seat):
+        reason = STALE
     if reason is not None:
         connection.send(messages.Refused(question=message.question, reason=reason))
         return

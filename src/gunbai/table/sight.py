@@ -94,7 +94,7 @@ def asked(match: Match, seat: int, humans: list[int], odds: Odds, held: bool) ->
     """The open question as ``seat`` is asked it; None if it is not. ``held``: its answer waits for the beat."""
     game = match.game
     question = game.question
-    number = str(match.question_id)
+    number = str(match.number_for(seat))
     if isinstance(question, Roll):
         if question.seat != seat:
             return None
@@ -150,7 +150,7 @@ def declarable(match: Match, seat: int) -> messages.Declarable | None:
     ]
     if not shown:
         return None
-    return messages.Declarable(question=str(match.question_id), topic=topic.name, options=shown)
+    return messages.Declarable(question=str(match.number_for(seat)), topic=topic.name, options=shown)
 
 
 def find_odds(definition: Definition, game: Game, seat: int) -> Odds:

@@ -26,6 +26,14 @@ class ChooseMap(Topic[Night]):
     def candidates(self, game: Night, seat: int) -> list[int]:
         return list(game.setup.scenario.maps)
 
+    def refuse(self, game: Night, seat: int, value: int) -> Refusal | None:
+        return None if value in joinable(game, game.setup.character_of[seat]) else refusals.MAP_NOT_OPEN
+
+
+def joinable(game: Night, one: int) -> tuple[int, ...]:
+    """The maps that the scenario lets a character join (NS-MAP-1)."""
+    return game.setup.scenario.joinable[game.setup.pair[one]]
+
 
 class TellMap(Topic[Night]):
     """Whether to say openly which map one joins."""

@@ -118,9 +118,9 @@ def outcome(game: Night) -> int:
 
 
 def roller(game: Night, one: int) -> int:
-    """The seat that rolls for a character; the first for whom nobody answers."""
+    """The seat that rolls for a character."""
     owner = game.setup.owner[one]
-    return owner if owner != NOBODY else 0
+    return owner if owner != NOBODY else game.roller(game.map[one])
 
 
 def tell_check(game: Night, kind: EventKind, a: int, b: int, c: int = 0, d: int = 0) -> None:
@@ -225,7 +225,10 @@ def read_dice(game: Night, first: int, second: int) -> None:
     """Take in what was rolled; of a defence check ``second`` is 0."""
     set_check(game, FIRST, first)
     set_check(game, SECOND, second)
-    tell_check(game, events.ROLLED, game.check[WHO], first, second, total(game))
+    if second:
+        tell_check(game, events.ROLLED, game.check[WHO], first, second, total(game))
+    else:
+        tell_check(game, events.DIE_ROLLED, game.check[WHO], first, total(game))
 
 
 class Fortune(Timing):

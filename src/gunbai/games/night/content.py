@@ -18,6 +18,7 @@ from gunbai.games.night.entries import (
     CharacterEntry,
     ConditionEntry,
     MapEntry,
+    PairEntry,
     ScenarioFile,
     SecretEntry,
     SheetEntry,
@@ -188,10 +189,18 @@ class Library:
             entry.rules.preset,
             dict(entry.rules.rulings),
             tuple(ids.labels.values()),
+            tuple(joinable(entry, pair, maps) for pair in entry.pair),
         )
 
 
 # ---------------------------------------------------------------------- numbers
+
+
+def joinable(entry: ScenarioFile, pair: PairEntry, maps: tuple[int, ...]) -> tuple[int, ...]:
+    """The maps that a pair may join."""
+    return tuple(
+        number for number, one in zip(maps, entry.map, strict=True) if pair.maps is None or one.id in pair.maps
+    )
 
 
 def skill_of(number: int, entry: SkillEntry, words: Vocabulary) -> numbers.Skill:

@@ -39,10 +39,10 @@ def domains(library: Library) -> dict[str, Entries]:
 
 
 def named(entry: CharacterEntry | ScenarioFile | SecretEntry | Word) -> dict[str, Any]:
-    """Id and name; of characters also their kind and text, which are public."""
+    """Id and name; of characters also their kind and what is said about them, which are public."""
     found = {"id": entry.id, "name": entry.name.model_dump()}
     if isinstance(entry, CharacterEntry):
-        found |= {"kind": entry.kind, "text": entry.text.model_dump()}
+        found |= {"kind": entry.kind, "about": entry.text.model_dump()}
     return found
 
 

@@ -12,6 +12,7 @@ from gunbai.games.night.ids import FIELDS, ROWS
 
 MOST_PAIRS: Final = 3
 """So many pairs play at one table: seven seats, one of them the game master's."""
+MOST_MAPS: Final = 4
 MOST_AREAS: Final = 24
 WIDEST: Final = 6
 """Columns, and rows, of a map."""
@@ -187,10 +188,11 @@ class ConditionEntry(Strict):
 
 
 class PairEntry(Strict):
-    """A servant and its master."""
+    """A servant and its master; ``maps``: those that they may join, all where they are not given."""
 
     servant: Id
     master: Id
+    maps: list[Id] | None = Field(default=None, min_length=1, max_length=MOST_MAPS)
 
 
 class AreaEntry(Strict):
@@ -276,7 +278,7 @@ class ScenarioFile(Strict):
     pair: list[PairEntry] = Field(min_length=1, max_length=MOST_PAIRS)
     npc: list[NpcEntry] = Field(default=[], max_length=7)
     label: list[Word] = Field(default=[], max_length=8)
-    map: list[MapEntry] = Field(min_length=1, max_length=4)
+    map: list[MapEntry] = Field(min_length=1, max_length=MOST_MAPS)
     secret: list[SecretEntry] = Field(default=[], max_length=24)
 
     def fewest_pairs(self) -> int:

@@ -47,6 +47,7 @@ SECRET_CHECK: Final = EventKind("secret-check", "character:character purpose:pur
 ROLLED: Final = EventKind(
     "rolled", "character:character first:number second:number total:number", "NS-F-CHECK-2", reveals=True
 )
+DIE_ROLLED: Final = EventKind("die-rolled", "character:character die:number total:number", "NS-DEF-1a", reveals=True)
 CHECKED: Final = EventKind("checked", "character:character outcome:outcome total:number", "NS-F-CHECK-4", reveals=True)
 REROLLED: Final = EventKind("rerolled", "character:character", "NS-F-LUCK-1", reveals=True)
 LUCK_ADDED: Final = EventKind("luck-added", "character:character", "NS-F-LUCK-2", reveals=True)

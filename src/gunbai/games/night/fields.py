@@ -79,7 +79,7 @@ class SetFields(Procedure):
 
     @stage("3", "NS-FIELD-1a")
     def roll(self, game: Night) -> Outcome:
-        return Roll(gm_or_first(game), (D6,), "battlefield")
+        return Roll(game.roller(game.setup.scenario.maps[self.at]), (D6,), "battlefield")
 
     @stage("3-2", "NS-FIELD-1a")
     def read(self, game: Night) -> Outcome | None:
@@ -92,7 +92,7 @@ class SetFields(Procedure):
     def roll_area(self, game: Night) -> Outcome | None:
         if self.unset(game) == NOWHERE:
             return Jump("4-3")
-        return Roll(gm_or_first(game), (D6,), "battlefield")
+        return Roll(game.roller(game.setup.scenario.maps[self.at]), (D6,), "battlefield")
 
     @stage("4-2", "NS-FIELD-1a", "NS-F-FIELD-7")
     def read_area(self, game: Night) -> Outcome | None:
@@ -121,11 +121,6 @@ class SetFields(Procedure):
 
 def with_gm(game: Night) -> bool:
     return game.setup.gm != NOBODY
-
-
-def gm_or_first(game: Night) -> int:
-    """Who rolls what belongs to nobody."""
-    return game.setup.gm if with_gm(game) else 0
 
 
 class FieldsAct(Procedure):
@@ -158,7 +153,7 @@ class FieldsAct(Procedure):
 
     @stage("3", "NS-F-FIELD-6")
     def roll(self, game: Night) -> Outcome:
-        return Roll(gm_or_first(game), (D6,), "collapse")
+        return Roll(game.roller(self.on_map), (D6,), "collapse")
 
     @stage("4", "NS-F-FIELD-6")
     def strike(self, game: Night) -> Outcome | None:

@@ -11,6 +11,7 @@ from gunbai.games.night import events, refusals
 from gunbai.games.night.ids import HERE, NOBODY, NOWHERE
 from gunbai.games.night.round import PLOTS, MapRound
 from gunbai.games.night.state import MOST_LUCK, PLOT_TOPIC, Night
+from gunbai.games.night.turn import Turn
 from gunbai.kernel.procedure import END, Outcome, Procedure, stage
 from gunbai.kernel.question import PASS, Ask, AskAll, Topic
 from gunbai.kernel.refusal import Refusal
@@ -39,8 +40,11 @@ class Declaration(Timing):
         return [CORRECT, END_WAITING, *[LABELS_FROM + label for label in game.setup.scenario.labels]]
 
     def refuse(self, game: Night, seat: int, value: int) -> Refusal | None:
-        if game.round == 0 or any(isinstance(frame, Correct) for frame in game.stack):
+        if game.round == 0:
             return refusals.NOT_BEFORE
+        under_way = not isinstance(game.stack[-1], (MapRound, Turn))
+        if under_way and (value == CORRECT or any(isinstance(frame, Correct) for frame in game.stack)):
+            return refusals.ACTION_FIRST
         if value == END_WAITING:
             return None if unsealed(game) else refusals.NOBODY_WAITED_FOR
         if value >= LABELS_FROM and game.declared_labels >> (value - LABELS_FROM) & 1:
@@ -193,10 +197,16 @@ class Correct(Procedure):
     @stage("6", "NS-F-GM-3")
     def correct(self, game: Night) -> Outcome | None:
         set_figure(game, self.character, self.figure, self.answer)
-        private = self.figure in (MP, LUCK) or (self.figure == AREA and game.hidden[self.character])
-        audience = game.knowers(self.character) if private else game.on_map(game.map[self.character])
-        game.emit_to(audience, events.CORRECTED, self.character, self.figure, self.answer)
+        game.emit_to(self.audience(game), events.CORRECTED, self.character, self.figure, self.answer)
         return None
+
+    def audience(self, game: Night) -> int:
+        """Who may know the value."""
+        one = self.character
+        if self.figure == PLOT and not game.plot_open[one]:
+            return game.alone(one)
+        private = self.figure in (MP, LUCK) or (self.figure == AREA and game.hidden[one])
+        return game.knowers(one) if private else game.on_map(game.map[one])
 
 
 def set_figure(game: Night, one: int, figure: int, value: int) -> None:
@@ -212,6 +222,7 @@ def set_figure(game: Night, one: int, figure: int, value: int) -> None:
     elif figure == AREA:
         game.area[one] = value
         game.destination[one] = NOWHERE
+        game.located[one] = 0
     elif value:
         game.hidden[one] = True
         game.located[one] = 0

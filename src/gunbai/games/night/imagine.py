@@ -7,6 +7,7 @@ how they fare there never matters to it, and stays.
 from __future__ import annotations
 
 from gunbai.games.night.attack import Attack
+from gunbai.games.night.before import joinable
 from gunbai.games.night.checks import (
     D6,
     DEFEND,
@@ -173,7 +174,7 @@ class Dealer:
         """Which map it joins, if that was not told, and by which specialty it will hide."""
         game = self.game
         if game.map[one] != NOWHERE and not game.told_openly[one] and not game.setup.is_npc(one):
-            game.map[one] = self.pick(list(game.setup.scenario.maps))
+            game.map[one] = self.pick(list(joinable(game, one)))
         if game.stealth[one] < 0:
             game.stealth[one] = -1 - self.stream.below(SPECIALTIES)
         elif game.hidden[one]:

@@ -202,6 +202,7 @@ class Scenario:
     ``pairs``: servant and master, character numbers; the first ``fewest`` or more of them are played. ``rulings``: what
     the scenario decides by itself. ``goal``: in a cooperative scenario, what the players must attain. ``labels``: what
     a game master may declare to have come about, by number in the domain "label", as GM_SAYS conditions name it.
+    ``joinable``: by pair, the maps that it may join; all of them if left out.
     """
 
     def __init__(
@@ -218,6 +219,7 @@ class Scenario:
         preset: str,
         rulings: dict[str, str],
         labels: tuple[int, ...],
+        joinable: tuple[tuple[int, ...], ...] = (),
     ) -> None:
         self.number = number
         self.name = name
@@ -231,6 +233,7 @@ class Scenario:
         self.preset = preset
         self.rulings = rulings
         self.labels = labels
+        self.joinable = joinable or (maps,) * len(pairs)
 
 
 class Content:

@@ -68,11 +68,9 @@ class HasteWindow(Timing):
         seats = [
             game.setup.owner[one]
             for one in game.here(game.playing_map)
-            if game.setup.character_of[game.setup.owner[one]] == one
+            if game.setup.character_of[game.setup.owner[one]] == one and game.plot[one] < PLOTS
         ]
-        if game.covered:
-            return [seat for seat in seats if game.plot[game.setup.character_of[seat]] < PLOTS]
-        return [seat for seat in seats if len(self.legal(game, seat)) > 1]
+        return seats if game.covered else [seat for seat in seats if len(self.legal(game, seat)) > 1]
 
     def candidates(self, game: Night, seat: int) -> list[int]:
         one = game.setup.character_of[seat]
@@ -84,8 +82,6 @@ class HasteWindow(Timing):
             return None
         one = game.setup.character_of[seat]
         skill = game.content.skills[value]
-        if game.plot[one] >= PLOTS:
-            return refusals.PLOT_AT_TOP
         if game.used_up(one, skill) or game.used_round[one] >> value & 1:
             return refusals.USED_UP
         return None if game.can_pay(one, game.cost(one, skill)) else refusals.CANNOT_PAY
@@ -218,7 +214,8 @@ class MapRound(Procedure):
         game.step -= 1
         if game.step == 0:
             return Jump("3")
-        game.order = [one for one in game.here(self.on_map) if game.plot[one] == game.step]
+        waiting = [one for one in game.here(self.on_map) if not game.acted[one]]
+        game.order = [one for one in waiting if game.plot[one] >= game.step]
         return Order(len(game.order)) if len(game.order) > 1 else None
 
     @stage("2-2", "NS-ACT-1", "NS-PLOT-2")
@@ -387,13 +384,14 @@ class Order(Procedure):
     @stage("1", "NS-PLOT-2", "NS-F-ORDER-2")
     def how(self, game: Night) -> Outcome | None:
         if game.rulings.order_by_seats:
+            game.order = sorted(game.order, key=lambda one: not game.setup.is_servant(one))
             return END
         return Jump("4") if game.rulings.order_by_gm else None
 
     @stage("2", "NS-F-ORDER-2")
     def roll_off(self, game: Night) -> Outcome | None:
         tied = self.rolling()
-        return Roll(game.setup.gm if game.setup.gm != NOBODY else 0, (6,) * len(tied), "order") if tied else Jump("3-2")
+        return Roll(game.roller(game.playing_map), (6,) * len(tied), "order") if tied else Jump("3-2")
 
     @stage("3", "NS-F-ORDER-2")
     def read(self, game: Night) -> Outcome | None:

@@ -19,25 +19,26 @@ def servant_of(game: Night, one: int) -> int:
     return one if game.setup.is_servant(one) else game.setup.mate[one]
 
 
+def refuse_linked_seal(game: Night, one: int) -> Refusal | None:
+    """Why the pair may not use a seal that needs the link (NS-F-SEAL-0); who is apart cannot tell how many are left."""
+    return refusals.LINK_IS_CUT if game.linked(servant_of(game, one)) == NOBODY else refuse_seal(game, one)
+
+
 def refuse_seal_mp(game: Night, one: int) -> Refusal | None:
     """Why the pair may not give its servant MP by a seal."""
-    refusal = refuse_seal(game, one)
+    refusal = refuse_linked_seal(game, one)
     if refusal is not None:
         return refusal
     servant = servant_of(game, one)
-    if game.linked(servant) == NOBODY:
-        return refusals.LINK_IS_CUT
     return refusals.MP_AT_TOP if game.mp[servant] == game.sheet_of(servant).mp else None
 
 
 def refuse_summons(game: Night, one: int) -> Refusal | None:
     """Why the pair may not call its servant to its master."""
-    refusal = refuse_seal(game, one)
+    refusal = refuse_linked_seal(game, one)
     if refusal is not None:
         return refusal
     servant = servant_of(game, one)
-    if game.linked(servant) == NOBODY:
-        return refusals.LINK_IS_CUT
     return refusals.TOGETHER_ALREADY if game.area[servant] == game.area[game.setup.mate[servant]] else None
 
 

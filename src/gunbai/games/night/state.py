@@ -206,6 +206,13 @@ class Night(Game):
         found = self.battlefield[self.content.areas[area].map]
         return PLAINS if found == NO_BATTLEFIELD else found
 
+    def roller(self, on_map: int) -> int:
+        """The seat that rolls on a map what no player rolls: the game master's, else the first that is there."""
+        if self.setup.gm != NOBODY:
+            return self.setup.gm
+        there = [one for one in self.setup.players if self.map[one] == on_map and self.presence[one] != ABSENT]
+        return self.setup.owner[there[0]] if there else 0
+
     # ------------------------------------------------------------------ what characters can do
 
     def sheet_of(self, one: int) -> Sheet:

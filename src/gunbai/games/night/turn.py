@@ -12,6 +12,7 @@ from gunbai.games.night.ids import (
     AS_ACTION,
     ATTACK,
     HEAL,
+    NOBODY,
     SECRET,
     SUPPORT,
     WITH_MOVE,
@@ -95,7 +96,7 @@ class Action(CharacterTopic):
         one = actor(game)
         own = [SKILLS_FROM + skill for skill in game.skills_of(one)]
         own = [value for value in own if game.content.skills[value - SKILLS_FROM].kind in (ATTACK, SECRET, SUPPORT)]
-        seals = [GIVE_MP, SUMMON] if game.rulings.seals else []
+        seals = [GIVE_MP, SUMMON] if game.rulings.seals and game.setup.pair[one] != NOBODY else []
         share = [SHARE] if game.rulings.may_share else []
         return [*own, MOVE, GUARD, SEEK_SECRET, SEARCH, SEEK_NAME, *share, *seals, PASS]
 

@@ -71,14 +71,20 @@ def character_of(game: Night, seat: int, one: int) -> dict[str, Any]:
         "mate": setup.mate[one],
         "map": on_map,
         "chose_hiding": game.chose_hiding[one],
-        "seals": game.seals[setup.pair[one]]
-        if scene and setup.pair[one] != NOBODY and setup.rulings.seals
-        else UNKNOWN,
+        "seals": game.seals[setup.pair[one]] if scene and seals_known(game, one) else UNKNOWN,
         "linked": scene and game.linked(one) != NOBODY,
         **(in_scene(game, seat, one) if scene else OUT_OF_SIGHT),
         **resources(game, seat, one),
         **sheet(game, seat, one, scene),
     }
+
+
+def seals_known(game: Night, one: int) -> bool:
+    """Whether those on the map of ``one`` know how many seals its pair has left: where its servant, who spends, is."""
+    mate = game.setup.mate[one]
+    if game.setup.pair[one] == NOBODY or not game.rulings.seals:
+        return False
+    return game.setup.is_servant(one) or game.presence[mate] == ABSENT or game.map[one] == game.map[mate]
 
 
 OUT_OF_SIGHT: dict[str, Any] = {
@@ -168,7 +174,7 @@ def sheet(game: Night, seat: int, one: int, scene: bool) -> dict[str, Any]:
         "specialties": list(found.specialties),
         "targets": list(found.target),
         "skills": skills,
-        "used": used(game, one, skills),
+        "used": used(game, one, skills) if scene else [],
         "reach": reaches(game, seat, one, skills),
         "true_name": found.secret.get("true_name"),
         "weakness": found.secret.get("weakness"),

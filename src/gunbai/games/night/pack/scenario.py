@@ -61,6 +61,9 @@ def check_cast(document: Document, scenario: ScenarioFile, kinds: Mapping[str, s
         seen.add(name)
     for at, npc in enumerate(scenario.npc):
         yield from known(document, ("npc", at, "area"), npc.area, "area", areas_of(scenario.map))
+    for at, pair in enumerate(scenario.pair):
+        for of, name in enumerate(pair.maps or []):
+            yield from known(document, ("pair", at, "maps", of), name, "map", [one.id for one in scenario.map])
 
 
 def check_mode(document: Document, scenario: ScenarioFile) -> Errors:
