@@ -39,6 +39,7 @@ NOT_COMPILED = {
     "book.py",
     "case.py",
     "case_cards.py",
+    "case_characters.py",
     "case_facts.py",
     "case_moments.py",
     "case_survivors.py",

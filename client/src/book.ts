@@ -74,12 +74,15 @@ export interface Ruling {
   question: Bi;
   options: { id: string; label: Bi }[];
   default: string;
+  /** What stands instead of the default where a table chooses such a preset, by its id. */
+  presets?: Record<string, string>;
 }
 
 export interface TableOption {
   id: string;
   name: Bi;
-  choices: { id: string; name: Bi }[];
+  /** `seats`: the numbers of seats with which it is there; with any, where it is missing. */
+  choices: { id: string; name: Bi; seats?: number[] | null }[];
   default: string;
   /** The choice of another option with which this one is there; always, where it is missing. */
   with?: { option: string; choice: string } | null;
@@ -90,6 +93,8 @@ export interface Texts {
   event: Record<string, string>;
   topic: Record<string, Record<string, string>>;
   refusal: Record<string, string>;
+  /** What a table with so many seats is called, by number. */
+  seats?: Record<string, string>;
 }
 
 export type Domains = Record<string, Entry[]>;
@@ -133,6 +138,8 @@ export interface CommonView {
   phase?: Phase[];
   /** Null until the game is over. */
   winners?: number[] | null;
+  /** Seats that neither win nor lose. */
+  neutral?: number[];
   seats?: { alive?: boolean; [field: string]: unknown }[];
 }
 

@@ -241,9 +241,12 @@ export interface Problem {
 }
 /**
  * What this seat is asked. `context`: what the prompt names, each as `[domain, value]`; for a roll `dice`.
+ *
+ * `changeable`: whether the answer may still be changed once it is in.
  */
 export interface Question {
   answered: boolean;
+  changeable: boolean;
   context: {
     [k: string]: unknown;
   };

@@ -87,7 +87,8 @@ export class Session {
 
   private send(make: (question: string) => ClientMessage): boolean {
     const question = this.table.state?.question;
-    if (!question || question.answered || this.table.pending) return false;
+    if (!question || (question.answered && !question.changeable) || this.table.pending)
+      return false;
     const sent = this.socket.send(make(question.id));
     if (sent) {
       this.table.pending = question.id;

@@ -94,9 +94,14 @@ def seek(game: str, options: dict[str, str], wanted: Wanted, makes: Makes, most:
 
 def seat(house: House, journal: Journal) -> str:
     """A new table of one person at which ``journal`` has been played so far; the link of the seat, asked at windows."""
+    return seats(house, journal, [Seat(name=NAMES[0], standing="ask")])[0]
+
+
+def seats(house: House, journal: Journal, sitting: list[Seat]) -> list[str]:
+    """The links of all seats of a new table at which ``journal`` has been played so far."""
     store, now = Store(store_url(house.data)), time.time()
-    table, token = secrets.token_hex(8), secrets.token_urlsafe()
-    kept = Kept(table, journal, [Seat(name=NAMES[0], standing="ask")])
-    store.create(kept, [Ticket(table, SEAT, 0, digest(token))], now, now + A_DAY, TRIES)
+    table, tokens = secrets.token_hex(8), [secrets.token_urlsafe() for _ in sitting]
+    tickets = [Ticket(table, SEAT, at, digest(token)) for at, token in enumerate(tokens)]
+    store.create(Kept(table, journal, sitting), tickets, now, now + A_DAY, TRIES)
     store.close()
-    return house.url + link(token)
+    return [house.url + link(token) for token in tokens]

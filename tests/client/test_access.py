@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from client import night
 from client.conftest import Invite, Match
 from client.house import House
 from client.person import DESKTOP, PHONE, Person
@@ -102,6 +103,35 @@ def test_axe_finds_nothing_serious_in_play(
     found["players"] = problems(person)
     person.page.locator(".tab-log").click()
     found["log"] = problems(person)
+    assert {where: what for where, what in found.items() if what} == {}
+
+
+@pytest.mark.xdist_group("browser-tables")
+@pytest.mark.parametrize(("size", "theme", "lang"), LOOKS)
+def test_axe_finds_nothing_serious_in_a_night(
+    house: House, invite: Invite, size: dict[str, int], theme: str, lang: str
+) -> None:
+    """The table of specialties, the plot line, a target, evading or defending, a sheet, the game master's screen."""
+    person = invite(size=size, theme=theme, lang=lang)
+    found: dict[str, list[str]] = {}
+    plan, seed = night.Plan(), night.attacked()
+    for topic, seat, looks in (
+        ("before.battlefield", night.MASTER, night.MASTER),
+        ("before.hide", night.BOW, night.BOW),
+        ("round.plot", night.SWORD, night.SWORD),
+        ("attack.target", night.SWORD, night.SWORD),
+        ("attack.answer", night.BOW, night.BOW),
+        ("attack.answer", night.BOW, night.MASTER),
+        ("", night.SWORD, night.BOW),
+    ):
+        person.open(night.sit(house, night.played(plan, seed, topic, seat).journal)[looks])
+        person.page.locator(".night .token").first.wait_for()
+        if topic == "before.hide":
+            person.panel.locator("summary").first.click()
+        found[f"{topic} {looks}"] = problems(person)
+    person.page.locator(".card .more").first.click()
+    person.page.get_by_role("dialog").wait_for()
+    found["sheet"] = problems(person)
     assert {where: what for where, what in found.items() if what} == {}
 
 

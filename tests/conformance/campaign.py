@@ -17,7 +17,9 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -34,12 +36,14 @@ from conformance.harness import (
     random_entry,
     random_setup,
 )
+from gunbai.games.pack_files import game_of
 from gunbai.kernel.dice import Stream
 from gunbai.kernel.game import Game
 from gunbai.kernel.registry import Definition
 from gunbai.players import make_bot
 from gunbai.players.match import play_bots
 
+PACKS = Path(__file__).with_name("packs")
 BATCH = 20
 LONG = 1_000
 """Answers after which whoever plays at random gives way to the better bot."""
@@ -82,15 +86,19 @@ class Tally:
         return {kind: names for kind, names in missing.items() if names}
 
 
+@cache
 def definition_of(game: str) -> Definition:
-    """A definition by id: the games that ship, and the toy."""
+    """A definition by id: the toy, and the games that ship, with packs that have what nothing that ships has."""
     if game == "toy":
         from kernel.toy_book import TOY
 
         return TOY
     from gunbai.games import GAMES
 
-    return GAMES[game]
+    folders = [folder for folder in sorted(PACKS.iterdir()) if game_of(folder) == game]
+    definition: Any = GAMES[game]
+    made: Definition = definition.with_packs(folders) if folders else definition
+    return made
 
 
 def play_batch(game: str, seed: str, first: int, count: int) -> Tally:

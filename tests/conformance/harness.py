@@ -108,7 +108,8 @@ def random_entry(definition: Definition, game: Game, stream: Stream, declaring: 
         seat = question.seat if question.seat >= 0 else stream.below(game.seats)
         return Entry(ANSWER, seat, random_report(definition, game, seat, stream))
     if isinstance(question, AskAll):
-        at = pick(stream, [at for at, value in enumerate(game.sealed) if value == UNSEALED])
+        anew = stream.below(declaring) == 0  # now and then somebody thinks better of it
+        at = pick(stream, [at for at, value in enumerate(game.sealed) if anew or value == UNSEALED])
         return Entry(ANSWER, question.seats[at], (pick(stream, question.options[at]),))
     assert isinstance(question, Ask)
     options = question.options

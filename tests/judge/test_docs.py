@@ -9,6 +9,7 @@ import pytest
 
 from gunbai.games import GAMES
 from gunbai.games.hunters import case as hunters
+from gunbai.games.night import case as night
 from gunbai.games.showdown import case as showdown
 from gunbai.judge.grammar import CaseEntry, Expect, Option, Step
 from gunbai.judge.judge import judge
@@ -17,7 +18,11 @@ from gunbai.judge.situation import situation_of
 from gunbai.judge.speech import phrases
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = {"hunters": ["cases.md"], "showdown": ["cases.md", "showdown-cases.md"]}
+PAGES = {
+    "hunters": ["cases.md"],
+    "showdown": ["cases.md", "showdown-cases.md"],
+    "night": ["cases.md", "night-cases.md"],
+}
 """By game: where its cases are told of."""
 EXAMPLE = re.compile(r"```toml\n(.*?)```", re.DOTALL)
 
@@ -26,7 +31,7 @@ def told(game: str) -> str:
     return "\n".join((ROOT / "docs" / page).read_text("utf-8") for page in PAGES[game])
 
 
-EXAMPLES = EXAMPLE.findall(told("showdown"))
+EXAMPLES = list(dict.fromkeys(text for game in PAGES for text in EXAMPLE.findall(told(game))))
 
 
 def test_there_are_examples() -> None:
@@ -47,6 +52,7 @@ def keys(model: type) -> list[str]:
 MODELS = [
     *[("hunters", model) for model in (CaseEntry, Step, Expect, Option, hunters.Position, hunters.SeatEntry)],
     *[("showdown", model) for model in (showdown.Position, showdown.SurvivorEntry, showdown.TerrainEntry)],
+    *[("night", model) for model in (night.Position, night.CharacterEntry)],
 ]
 
 

@@ -210,3 +210,14 @@ def test_dice_fall_after_a_take_back_as_they_would_have() -> None:
         match.declare(match.question_id, 1, PRAY)
     dice = [[entry.values for entry in match.journal.entries if entry.seat == CHANCE] for match in (plain, hesitant)]
     assert dice[0] == dice[1]
+
+
+def test_why_nothing_is_taken_back_tells_nothing_of_what_others_do_later() -> None:
+    """Whatever came first after one's own act is why, whether somebody acts or a die falls since."""
+    match = healed_by_prayer()
+    match.declare(match.question_id, 1, PRAY)
+    why = [match.refuse_take_back(seat) for seat in (0, 2)]
+    match.answer(match.question_id, CHANCE, (6,))
+    assert [match.refuse_take_back(seat) for seat in (0, 2)] == why == [SOMEBODY_ACTED, NOTHING_TO_TAKE_BACK]
+    match.answer(match.question_id, 1, (2,))
+    assert [match.refuse_take_back(seat) for seat in (0, 2)] == why

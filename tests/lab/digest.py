@@ -17,6 +17,7 @@ from gunbai.players.match import play_match
 
 HUNTERS = GAMES["hunters"]
 SHOWDOWN = GAMES["showdown"]
+NIGHT = GAMES["night"]
 MONSTERS = ("white-lion", "screaming-antelope", "phoenix", "kings-man", "the-hand")
 KITS = ("settlement", "lion", "mixed", "starting")
 MIXES = ("base", "expansion", "either", "all")
@@ -25,7 +26,8 @@ HOUSE: tuple[dict[str, str], ...] = (
     {"allie_timing": "any_time", "emi_adjacency": "ring", "loot_combination": "add", "loot_on": "any"},
     {"quick_start": "on", "counter_guns": "guns"},
 )
-PARTS = ("kernel", "games.hunters", "games.showdown", "players")
+NIGHTS = (("harbour", 4), ("harbour", 5), ("two-bridges", 6), ("two-bridges", 7), ("the-bell", 2), ("the-bell", 5))
+PARTS = ("kernel", "games.hunters", "games.showdown", "games.night", "players")
 
 
 class Log(Listener):
@@ -57,6 +59,16 @@ def random_showdowns(count: int, digest: Any) -> None:
         options = {"monster": MONSTERS[number % 5], "gear": KITS[number % 4], "survival": "6"}
         setup = {"seats": 1 + number % 4, "options": options}
         random_game(SHOWDOWN, setup, Stream(f"digest {number}"), digest, 400)
+
+
+def random_nights(count: int, digest: Any) -> None:
+    """Nights over all scenarios, with and without a game master, by all presets."""
+    for number in range(count):
+        scenario, seats = NIGHTS[number % len(NIGHTS)]
+        options = {"scenario": scenario, "preset": ("scenario", "table", "literal")[number // len(NIGHTS) % 3]}
+        seals = {"command_seals": "three" if number % 2 else "none"}
+        setup = {"seats": seats, "options": options, "rulings": seals, "covered": number % 5 == 0}
+        random_game(NIGHT, setup, Stream(f"night {number}"), digest)
 
 
 def random_game(
@@ -96,12 +108,17 @@ def greedy_games(count: int, digest: Any) -> None:
         digest.update(repr((decisions, HUNTERS.result(game))).encode())
     game, decisions = play_match(SHOWDOWN, {"seats": 2}, ["greedy", "greedy"], "greedy")
     digest.update(repr((decisions, SHOWDOWN.result(game))).encode())
+    for scenario, seats in NIGHTS:
+        setup = {"seats": seats, "options": {"scenario": scenario}}
+        game, decisions = play_match(NIGHT, setup, ["greedy"] * seats, "greedy night")
+        digest.update(repr((decisions, NIGHT.result(game))).encode())
 
 
 def main() -> None:
     digest = hashlib.sha256()
     random_games(int(sys.argv[1]), digest)
     random_showdowns(int(sys.argv[1]) // 10, digest)
+    random_nights(int(sys.argv[1]) // 5, digest)
     greedy_games(int(sys.argv[1]) // 10, digest)
     loaded = {
         name: not (module.__file__ or "").endswith(".py")

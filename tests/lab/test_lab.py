@@ -8,14 +8,16 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 from gunbai.games import GAMES
 from gunbai.kernel.game import Game
-from gunbai.lab.report import PHRASES
-from gunbai.lab.simulate import Series, Tally, chunks_of, simulate
+from gunbai.lab.report import PHRASES, plain_report, show_report
+from gunbai.lab.simulate import Series, Tally, chunks_of, play_chunk, simulate
 from gunbai.players.match import play_match
 
 COMMAND = [sys.executable, "-c", "from gunbai.cli import main; main()", "lab"]
@@ -184,8 +186,8 @@ def heed_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_prints_what_was_played(jobs: str) -> None:
+def interrupted(jobs: str, seconds: float) -> tuple[int, str, str]:
+    """A long series, stopped by Ctrl-C after ``seconds``: the exit code, what was printed, the errors."""
     process = subprocess.Popen(
         [*COMMAND, "hunters", "--games", "100000", "--jobs", jobs, "--json"],
         stdout=subprocess.PIPE,
@@ -194,13 +196,23 @@ def test_ctrl_c_prints_what_was_played(jobs: str) -> None:
         start_new_session=True,
         preexec_fn=heed_interrupts,
     )
-    time.sleep(3)
+    time.sleep(seconds)
     os.killpg(process.pid, signal.SIGINT)
     try:
         printed, errors = process.communicate(timeout=60)
     finally:
         process.kill()
-    assert process.returncode == 130, errors
+    return process.returncode, printed, errors
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_prints_what_was_played(jobs: str) -> None:
+    """On a busy machine it takes a while until the first game is played."""
+    for seconds in (3, 6, 12, 24, 48):
+        code, printed, errors = interrupted(jobs, seconds)
+        if printed:
+            break
+    assert code == 130, errors
     found = json.loads(printed)
     assert 0 <= found["games"] < found["asked"] == 100000
     assert "Traceback" not in errors
@@ -222,6 +234,62 @@ def test_chunks_hold_every_game_once() -> None:
 def test_bots_move_on_by_one_seat_every_match() -> None:
     series = Series("hunters", {"seats": 4}, ("greedy", "random", "random", "random"), "x", 4)
     assert [series.bots_of(number).index("greedy") for number in range(5)] == [0, 1, 2, 3, 0]
+
+
+def test_bots_of_a_pair_move_together_and_a_game_master_stays() -> None:
+    series = Series("night", {"seats": 5}, ("greedy", "greedy", "random", "random", "greedy"), "x", 4)
+    assert series.bots_of(0) == list(series.bots)
+    assert series.bots_of(1) == ["random", "random", "greedy", "greedy", "greedy"]
+    assert series.bots_of(2) == series.bots_of(0)
+
+
+@pytest.mark.parametrize("bots", [("random",) * 4, ("greedy", "random", "random", "random")])
+def test_a_game_without_an_end_is_given_up_and_nobody_has_won_it(
+    bots: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = Series("hunters", {"seats": 4}, bots, "end", 6)
+    short = replace(whole, most=20)
+    assert play_chunk(whole, 0, 6).without_end == 0
+    tally = play_chunk(short, 0, 6)
+    assert tally.without_end == 6
+    assert set(tally.decisions_by_game) <= set(range(20, 25)), "all who are asked at once answer"
+    assert tally.winners == {0: 6}
+    assert plain_report(short, tally, 1.0)["without_end"] == 6
+    for language, words in (("en", "No end: 6 games"), ("ja", "決着なし：6回")):
+        show_report(Console(width=120), short, tally, 1.0, language)
+        assert words in capsys.readouterr().out
+    show_report(Console(width=120), whole, play_chunk(whole, 0, 6), 1.0, "en")
+    assert "No end" not in capsys.readouterr().out
+
+
+NIGHT = ("night", "--scenario", "harbour", "--games", "12", "--bots", "greedy,greedy,random,random")
+
+
+def test_a_night_is_measured_and_its_events_are_counted() -> None:
+    found = result(*NIGHT)
+    assert found["setup"]["seats"] == 4, "the fewest for which the scenario is there"
+    assert set(found["figures"]) >= {"rounds", "servants-out", "masters-out", "hp-left"}
+    assert 1 <= found["figures"]["rounds"]["low"] <= found["figures"]["rounds"]["high"] <= 4
+    assert set(found["counts"]) == {"skill-used", "plot-revealed", "checked"}
+    assert set(found["counts"]["plot-revealed"]) <= {"1", "2", "3", "4", "5", "6"}
+    assert [share["id"] for share in found["by_group"]["character"]] == ["sword", "bow", "aoi", "ren"]
+    assert found["without_end"] == 0
+
+
+def test_a_game_master_counts_as_no_character() -> None:
+    found = result(*NIGHT[:5], "--seats", "5", "--preset", "literal")
+    assert sum(share["seats"] for share in found["by_group"]["character"]) == 4 * 12
+    assert found["setup"]["options"] == {"scenario": "harbour", "preset": "literal"}
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_night_is_reported_in_words(language: str) -> None:
+    done = lab(*NIGHT, "--lang", language)
+    assert done.returncode == 0, done.stderr
+    texts = GAMES["night"].book()["texts"][language]
+    measured = GAMES["night"].figures(play_out_once("night"))
+    for words in (*(texts["figure"][name] for name in measured), *texts["count"].values()):
+        assert words in done.stdout
 
 
 def test_parts_add_up_to_the_whole() -> None:

@@ -112,7 +112,7 @@ class Host:
 
     async def answer(self, connection: Connection, value: int) -> None:
         """Answer the open question."""
-        number = str(self.room.match.question_id)
+        number = str(self.room.match.number_for(connection.seat))
         await self.do(connection, messages.Answer(type="answer", question=number, value=value))
 
     async def until(self, wanted: Callable[[], bool], seconds: float = 1000.0) -> float:

@@ -23,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from gunbai.games import GAMES
-from gunbai.kernel.audience import SPECTATOR
+from gunbai.kernel.game import CHANCE
 from gunbai.kernel.journal import ANSWER, Match
 from gunbai.table.opening import with_entries
 from gunbai.table.store import FILE, Kept, Store
@@ -105,12 +105,14 @@ def kept_answers(data: Path, table: str) -> tuple[list[Said], bool]:
     assert isinstance(kept, Kept)
     definition = TOY if kept.journal.game == TOY.id else GAMES[kept.journal.game]
     match = Match(with_entries(kept.journal, []), definition.make)
+    match.settle()
     found: list[Said] = []
     for entry in kept.journal.entries:
         assert entry.act == ANSWER, "nobody takes anything back here"
-        if entry.seat != SPECTATOR:
-            found.append((entry.seat, str(match.question_id), entry.values))
-        match.game.answer(entry.seat, entry.values)
+        if entry.seat != CHANCE:  # the dice fall again as they fell
+            found.append((entry.seat, str(match.number_for(entry.seat)), entry.values))
+            match.answer(match.question_id, entry.seat, entry.values)
+    assert [entry.plain() for entry in match.journal.entries] == [entry.plain() for entry in kept.journal.entries]
     return found, match.game.over
 
 

@@ -228,9 +228,9 @@ async def test_what_is_held_for_the_beat_outlives_a_declaration() -> None:
     zero, one, _two = [await host.join(seat) for seat in range(3)]
     await host.answer(zero, PASS)
     await asyncio.sleep(1.0)
-    number = str(host.room.match.question_id)
+    number = str(host.room.match.number_for(1))
     await host.do(one, messages.Declare(type="declare", question=number, value=SHOW))
-    assert window_open(host) and str(host.room.match.question_id) != number
+    assert window_open(host) and str(host.room.match.number_for(1)) != number
     await asyncio.sleep(3.5)
     assert sealed_count(host) == 0, "a new question has a beat of its own"
     await asyncio.sleep(0.7)

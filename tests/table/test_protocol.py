@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from table.harness import Line, Server, bid, play, scenario
@@ -101,6 +105,42 @@ async def test_a_doubled_answer_is_refused_and_changes_nothing(server: Server) -
     await zero.until(lambda message: message["type"] == "update")
     told = await refused(zero, type="answer", question=number, value=PASS)
     assert (told["type"], told["reason"], told["question"]) == ("refused", "answered", number)
+
+
+async def until_plots(line: Line) -> None:
+    """Answer what comes before the first plots of a night; whoever may do without hiding does."""
+    answered = ""
+    while line.asked.get("topic") != "round.plot":
+        if line.asked and line.asked["id"] != answered:
+            answered = line.asked["id"]
+            await line.answer(PASS if PASS in line.legal() else line.legal()[0])
+        await line.receive()
+
+
+def plot_of(seat: int) -> Callable[[dict[str, Any]], int]:
+    return lambda state: next(int(one["plot"]) for one in state["view"]["characters"] if one["seat"] == seat)
+
+
+@scenario
+async def test_an_answer_that_may_be_changed_is_changed_until_the_last_one_is_in(server: Server) -> None:
+    """NS-F-PLOT-2: that a plot was changed is told, never which it was or is."""
+    lines = await server.table("night", humans=4).all()
+    await asyncio.gather(*[until_plots(line) for line in lines])
+    first, *others = lines
+    plot = plot_of(0)
+    number = first.asked["id"]
+    for value in (3, 5):
+        await first.answer(value, question=number)
+        await first.until_state(lambda state, value=value: plot(state) == value)  # type: ignore[misc]
+    assert first.state["question"]["answered"]
+    assert first.state["question"]["changeable"]
+    for line in others:
+        await line.until(lambda message: any(event["kind"] == "plot-changed" for event in message.get("events", [])))
+        assert plot(line.state) == 0
+        assert not [event for event in line.log if event["kind"].startswith("plot-") and "plot" in event]
+        await line.answer(1)
+    for line in others:
+        await line.until_state(lambda state: plot(state) == 5)
 
 
 @scenario

@@ -52,10 +52,11 @@ async def watch_a_game(standing: str, swapped: bool) -> tuple[list[list[str]], i
     heard: dict[int, list[str]] = {line.seat: [] for line in lines}
     clock = asyncio.get_running_loop()
     while not host.room.match.game.over:
-        game, number = host.room.match.game, host.room.match.question_id
+        game = host.room.match.game
         if isinstance(game.question, Report):
-            report = messages.Answer(type="answer", question=str(number), values=[200, 3])
-            await host.do(lines[game.question.seat], report)
+            seat = game.question.seat
+            number = str(host.room.match.number_for(seat))
+            await host.do(lines[seat], messages.Answer(type="answer", question=number, values=[200, 3]))
         for seat in game.to_act():
             legal = options_of(game, seat)
             if seat != 1 or not passes_by_order(game.question, seat, standing):

@@ -13,9 +13,10 @@ export type Choices = ReadonlyMap<number, Choice>;
 
 const none: Choices = new Map();
 
-/** What the options of the open question mean, if one seat is asked and has yet to answer. */
+/** What the options of the open question mean, if they are to be chosen from and this seat has yet to answer, or may change its answer. */
 export function meaning(book: Book, question: Question | null | undefined): string | null {
-  if (!question || question.answered || question.kind !== "ask") return null;
+  if (!question || !["ask", "ask_all"].includes(question.kind)) return null;
+  if (question.answered && !question.changeable) return null;
   return book.topics[question.topic]?.means ?? null;
 }
 

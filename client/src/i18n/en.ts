@@ -125,6 +125,7 @@ export const en = {
   "panel.you": "You decide",
   "panel.window": "Everyone who might act is asked",
   "panel.answered": "Your answer is in.",
+  "panel.changeable": "Your answer is in. You may change it until the last one is in.",
   "panel.sealed": "Your answer is in. It is opened when all have answered.",
   "panel.waiting": "Waiting for {names}",
   "panel.going": "The game goes on…",

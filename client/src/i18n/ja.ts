@@ -124,6 +124,7 @@ export const ja: Record<Key, string> = {
   "panel.you": "あなたの番",
   "panel.window": "可能性のある全員に聞いています",
   "panel.answered": "回答しました。",
+  "panel.changeable": "回答しました。全員がそろうまで変えられます。",
   "panel.sealed": "回答しました。全員そろったところで開きます。",
   "panel.waiting": "{names}を待っています",
   "panel.going": "進行中…",

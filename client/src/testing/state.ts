@@ -13,6 +13,7 @@ export function question(id: string, given: Partial<Question> = {}): Question {
     context: {},
     window: null,
     answered: false,
+    changeable: false,
     options: [
       { value: 1, refusal: null, odds: null },
       {

@@ -151,8 +151,8 @@ class Playing:
         return self.topic_of(seat) is not None
 
     def may_answer(self, step: Step, seat: int, topic: Topic[Any]) -> bool:
-        """Whether ``step`` answers what ``seat`` is asked; who names the question may change a sealed answer."""
-        waited_for = seat in self.game.to_act() or step.question is not None
+        """Whether ``step`` answers what ``seat`` is asked; who names the question changes an answer that may be."""
+        waited_for = seat in self.game.to_act() or (topic.changeable and step.question is not None)
         return waited_for and self.means_something(step, topic)
 
     def means_something(self, step: Step, topic: Topic[Any]) -> bool:

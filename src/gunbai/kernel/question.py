@@ -38,6 +38,7 @@ class Topic(Generic[G]):
         rules: tuple[str, ...] = (),
         choices: tuple[str, ...] = (),
         special: tuple[tuple[int, str], ...] = (),
+        changeable: bool = False,
     ) -> None:
         self.name = name
         self.means = means
@@ -45,6 +46,8 @@ class Topic(Generic[G]):
         self.choices = choices
         self.special = special
         """Values outside the domain, PASS aside, with the keys of their texts."""
+        self.changeable = changeable
+        """Asked of several at once: whether a seat may change its answer until the last one is in."""
 
     def candidates(self, game: G, seat: int) -> list[int]:
         """Every value that a person at the table might think of, legal or not, in the order shown."""

@@ -38,6 +38,8 @@ class Definition:
     rulings: Sequence[Ruling]
     rulebook: Rulebook
     fields: Sequence[Field]
+    partners: int = 1
+    """How many seats side by side belong together, as those of a pair do."""
 
     def make(self, setup: Mapping[str, Any]) -> Game:
         """A game of this setup, not yet started. Raises SetupError.
@@ -59,7 +61,7 @@ class Definition:
         return list(range(game.seats))
 
     def groups(self, game: Game) -> dict[str, list[int]]:
-        """By what to count who wins: for a domain of the book, each seat's value in a finished game."""
+        """By what to count who wins: for a domain of the book, each seat's value in a finished game, -1 for none."""
         return {}
 
     def figures(self, game: Game) -> dict[str, int]:

@@ -38,6 +38,15 @@ class Field:
         self.show = show
 
 
+def phase_of(game: Any, seat: int) -> list[dict[str, str]]:
+    """Which stage of which procedure is being carried out, the outermost first, for whoever may see what is asked."""
+    found: list[dict[str, str]] = []
+    for frame in game.stack if game.may_see_question(seat) else []:
+        at = min(max(frame.stage - 1, 0), frame.table.size - 1)
+        found.append({"procedure": frame.table.name, "stage": frame.table.stages[at].number})
+    return found
+
+
 def shown(value: Any) -> Any:
     """A copy of ``value`` that shares no list with the game."""
     return [shown(item) for item in value] if isinstance(value, (list, tuple)) else value

@@ -13,7 +13,7 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from gunbai.games import GAMES
@@ -28,6 +28,8 @@ from gunbai.players.random import play_out
 
 GAME: Final = "hunters"
 SEATS: Final = 8
+SCENE: Final[dict[str, Any]] = {"seats": 4, "options": {"scenario": "harbour"}}
+"""The night scene that is measured."""
 MIDDLE: Final = 60
 """After so many decisions a position counts as one in the middle of a game."""
 UNITS: Final = {
@@ -35,6 +37,8 @@ UNITS: Final = {
     "games": "8-player games/s, random bots inside the kernel",
     "outside": "decisions/s, random bots in plain Python",
     "greedy": "6-player games/s, one greedy among random",
+    "scenes": "night scenes/s, two pairs of random bots",
+    "greedy_scenes": "night scenes/s, two pairs of greedy bots",
     "copy": "microseconds a copy",
     "imagine": "microseconds a copy dealt anew",
     "rollouts": "random games to the end from a copy dealt anew, a second",
@@ -58,7 +62,9 @@ def measure(seconds: float) -> dict[str, float | str]:
         "decisions": decisions,
         "games": games,
         "outside": play_outside(definition, seconds),
-        "greedy": play_greedy(definition, seconds),
+        "greedy": play_matches(definition, {"seats": 6}, ["greedy"] + ["random"] * 5, seconds),
+        "scenes": play_matches(GAMES["night"], SCENE, ["random"] * 4, seconds),
+        "greedy_scenes": play_matches(GAMES["night"], SCENE, ["greedy"] * 4, seconds),
         "copy": 1e6 / each(positions, seconds / 2, lambda game: game.copy()),
         "imagine": 1e6 / each(positions, seconds / 2, imagine),
         "rollouts": each(positions, seconds / 2, lambda game: play_out(imagine(game), stream)),
@@ -89,12 +95,12 @@ def play_outside(definition: Definition, seconds: float) -> float:
     return decisions / (time.process_time() - start)
 
 
-def play_greedy(definition: Definition, seconds: float) -> float:
+def play_matches(definition: Definition, setup: Mapping[str, Any], bots: Sequence[str], seconds: float) -> float:
     """Games a second."""
     games = 0
     start = time.process_time()
     while time.process_time() - start < seconds:
-        play_match(definition, {"seats": 6}, ["greedy"] + ["random"] * 5, f"greedy {games}")
+        play_match(definition, setup, bots, f"match {games}")
         games += 1
     return games / (time.process_time() - start)
 

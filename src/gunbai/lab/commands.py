@@ -37,7 +37,9 @@ gunbai lab hunters --seats 8 --mix all --ruling loot_on=any --json > loot.json
 
 gunbai lab showdown --monster white-lion --level 1 --games 1000 --bots greedy
 
-gunbai lab showdown --pack ash-hound --monster ash-hound --level 1 --bots greedy"""
+gunbai lab showdown --pack ash-hound --monster ash-hound --level 1 --bots greedy
+
+gunbai lab night --scenario harbour --games 1000 --bots greedy,greedy,random,random"""
 USUAL_SEATS = 6
 
 
@@ -48,17 +50,17 @@ def register(app: typer.Typer) -> None:
 
 def lab(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(help="Which game: hunters, showdown.")],
+    game: Annotated[str, typer.Argument(help="Which game: hunters, showdown, night.")],
     games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games.")] = 1000,
     seats: Annotated[
-        int | None, typer.Option(min=1, help="How many players.", show_default=f"{USUAL_SEATS}, or as many as can")
+        int | None, typer.Option(min=1, help="How many players.", show_default=f"{USUAL_SEATS}, or as the game can")
     ] = None,
     seed: Annotated[str, typer.Option(help="Any text. The same seed gives the same result, whatever the jobs.")] = "1",
     jobs: Annotated[int, typer.Option(min=0, max=MOST_JOBS, help="Processes to play on; 0 for one a processor.")] = 0,
     bots: Annotated[
         str,
         typer.Option(
-            help="Who plays: names by seat, repeated to fill the table. Every game, they move on by one seat."
+            help="Who plays: names by seat, repeated to fill the table. Every game, they move on by a seat, or a pair."
         ),
     ] = "random",
     option: Options = None,
@@ -70,13 +72,13 @@ def lab(
     """Play bots against bots: who wins how often, with 95 % intervals, and how long games last.
 
     Seats that win together in one game are not independent; the intervals take that into account. Only seats that hold
-    something to decide are asked. Every option of a game is a flag too: --mix all, --level 2. Ctrl-C stops and prints
-    what was played so far.
+    something to decide are asked. A game that comes to no end is given up after 20,000 choices, and nobody has won it.
+    Every option of a game is a flag too: --mix all, --level 2. Ctrl-C stops and prints what was played so far.
     """
     use_packs(pack, game)
     own = more_options(context.args, options_known(game))
     options = {**pairs("--option", option), **own}
-    seats = seats_or(seats, USUAL_SEATS, game)
+    seats = seats_or(seats, USUAL_SEATS, game, options)
     names = tuple(name.strip() for name in bots.split(","))
     setup: dict[str, Any] = {"seats": seats, "options": options, "rulings": pairs("--ruling", ruling)}
     jobs = jobs or min(os.cpu_count() or 1, MOST_JOBS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any, Final
 
 from rich.console import Console
@@ -27,6 +28,7 @@ def plain_report(series: Series, tally: Tally, seconds: float) -> dict[str, Any]
         "seed": series.seed,
         "games": tally.games,
         "asked": series.games,
+        "without_end": tally.without_end,
         "decisions": tally.decisions,
         "by_bot": [plain_share(name, tally.bots[name]) for name in sorted(tally.bots)],
         "by_group": {
@@ -36,7 +38,7 @@ def plain_report(series: Series, tally: Tally, seconds: float) -> dict[str, Any]
         "figures": {name: vars(spread_of(counter)) for name, counter in tally.figures.items()},
         "counts": {
             kind.name: {
-                domains[domain_of(kind, field)][value]["id"]: number
+                id_of(domains, domain_of(kind, field), value): number
                 for value, number in tally.counts.get(kind.name, Counter()).most_common()
             }
             for kind, field in definition.counted()
@@ -55,6 +57,11 @@ def plain_report(series: Series, tally: Tally, seconds: float) -> dict[str, Any]
 def domain_of(kind: EventKind, field: str) -> str:
     """The domain of a field of an event."""
     return kind.domains[kind.fields.index(field)]
+
+
+def id_of(domains: Mapping[str, Any], domain: str, value: int) -> str:
+    """What stands for a value: its id, or itself where its domain has no entries."""
+    return str(domains[domain][value]["id"]) if domain in domains else str(value)
 
 
 def plain_share(name: str, share: Share) -> dict[str, Any]:
@@ -92,6 +99,8 @@ def show_report(console: Console, series: Series, tally: Tally, seconds: float, 
         for value in sorted(found):
             table.add_row(words.name(domain, value), *share_cells(found[value], say))
         console.print(table)
+    if tally.without_end:
+        console.print(say["without_end"].format(tally.without_end, series.most))
     table = Table(*(say[key] for key in ("length", "mean", "median", "spread")))
     if any(tally.turns_by_game):
         table.add_row(say["turns"], *spread_cells(spread_of(tally.turns_by_game), say))
@@ -132,11 +141,13 @@ PHRASES: Final[dict[str, dict[str, str]]] = {
         "faction": "Faction",
         "character": "Character",
         "monster": "Monster",
+        "scenario": "Scenario",
         "seats": "Seats",
         "wins": "Wins",
         "share": "Share",
         "interval": "95 % interval",
         "length": "In a game",
+        "without_end": "No end: {} games, given up after {:,} choices; nobody has won them.",
         "turns": "turns",
         "decisions": "decisions",
         "mean": "Mean",
@@ -158,11 +169,13 @@ PHRASES: Final[dict[str, dict[str, str]]] = {
         "faction": "陣営",
         "character": "キャラクター",
         "monster": "モンスター",
+        "scenario": "シナリオ",
         "seats": "延べ席数",
         "wins": "勝利",
         "share": "勝率",
         "interval": "95 %信頼区間",
         "length": "1ゲームで",
+        "without_end": "決着なし：{}回。{:,}回の選択で打ち切り、勝者なしとした。",
         "turns": "手番",
         "decisions": "選択",
         "mean": "平均",

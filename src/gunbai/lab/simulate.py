@@ -20,7 +20,7 @@ from gunbai.kernel.dice import Stream
 from gunbai.kernel.event import Event, EventKind, Listener
 from gunbai.lab.statistics import Share
 from gunbai.players import make_bot
-from gunbai.players.match import play_match
+from gunbai.players.match import MOST_CHOICES, play_match
 
 SMALLEST_CHUNK = 1
 LARGEST_CHUNK = 50
@@ -28,9 +28,11 @@ LARGEST_CHUNK = 50
 
 @dataclass(frozen=True)
 class Series:
-    """What is to be played: ``bots`` names a bot for every seat; who sits where moves on by one seat each match.
+    """What is to be played: ``bots`` names a bot for every seat.
 
-    ``packs`` are the folders of the packs that were added to the games.
+    Each match, the bots move on by one seat; where seats belong together, by so many, and whoever sits beside these
+    stays. ``packs`` are the folders of the packs that were added to the games. A match in which ``most`` choices were
+    made has no end.
     """
 
     game: str
@@ -39,11 +41,14 @@ class Series:
     seed: str
     games: int
     packs: tuple[Path, ...] = ()
+    most: int = MOST_CHOICES
 
     def bots_of(self, number: int) -> list[str]:
         """The bots of match ``number`` by seat."""
-        seats = len(self.bots)
-        return [self.bots[(seat - number) % seats] for seat in range(seats)]
+        step = GAMES[self.game].partners
+        moving = len(self.bots) // step * step
+        moved = [self.bots[(seat - number * step) % moving] for seat in range(moving)]
+        return [*moved, *self.bots[moving:]]
 
 
 @dataclass
@@ -51,6 +56,8 @@ class Tally:
     """What was counted in some of the matches of a series."""
 
     games: int = 0
+    without_end: int = 0
+    """How many games came to no end, so that nobody has won them."""
     decisions: int = 0
     bots: dict[str, Share] = field(default_factory=dict)
     groups: dict[str, dict[int, Share]] = field(default_factory=dict)
@@ -72,6 +79,7 @@ class Tally:
         for name, counter in other.counts.items():
             self.counts.setdefault(name, Counter()).update(counter)
         self.games += other.games
+        self.without_end += other.without_end
         self.decisions += other.decisions
         for name, share in other.bots.items():
             self.bots.setdefault(name, Share()).add(share)
@@ -119,17 +127,20 @@ def play_chunk(series: Series, first: int, count: int) -> Tally:
     counter = EventCounter(wanted) if wanted else None
     for number in range(first, first + count):
         bots = series.bots_of(number)
-        game, decisions = play_match(definition, series.setup, bots, f"{series.seed}/{number}", counter)
+        game, decisions = play_match(definition, series.setup, bots, f"{series.seed}/{number}", counter, series.most)
         result = definition.result(game)
-        won = [seat in result["winners"] for seat in range(game.seats)]
+        won = [game.over and seat in result["winners"] for seat in range(game.seats)]
         tally.games += 1
+        tally.without_end += not game.over
         tally.decisions += decisions
         tally.winners[sum(won)] += 1
         tally.turns_by_game[result.get("turns", 0)] += 1
         tally.decisions_by_game[decisions] += 1
         count_shares(tally.bots, bots, won)
         for domain, values in definition.groups(game).items():
-            count_shares(tally.groups.setdefault(domain, {}), values, won)
+            grouped = [seat for seat in range(game.seats) if values[seat] >= 0]
+            shares = tally.groups.setdefault(domain, {})
+            count_shares(shares, [values[seat] for seat in grouped], [won[seat] for seat in grouped])
         for name, figure in definition.figures(game).items():
             tally.figures.setdefault(name, Counter())[figure] += 1
     if counter is not None:

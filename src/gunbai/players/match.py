@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from gunbai.kernel.audience import may_know
 from gunbai.kernel.dice import Stream, draw
@@ -13,7 +13,10 @@ from gunbai.kernel.question import Ask, AskAll
 from gunbai.kernel.registry import Definition
 from gunbai.players.bot import Bot, ask_bot
 from gunbai.players.catalogue import make_bot
-from gunbai.players.random import play_out
+from gunbai.players.random import NO_BOUND, play_out
+
+MOST_CHOICES: Final = 20_000
+"""A match in which so many choices were made has no end: some games can come to a standstill."""
 
 
 class Ears(Listener):
@@ -33,11 +36,17 @@ class Ears(Listener):
 
 
 def play_match(
-    definition: Definition, setup: Mapping[str, Any], names: Sequence[str], seed: str, listener: Listener | None = None
+    definition: Definition,
+    setup: Mapping[str, Any],
+    names: Sequence[str],
+    seed: str,
+    listener: Listener | None = None,
+    most: int = MOST_CHOICES,
 ) -> tuple[Game, int]:
-    """Play a match of ``names``, a bot's name a seat; returns the finished game and how many choices were made.
+    """Play a match of ``names``, a bot's name a seat; returns the game and how many choices were made.
 
-    ``listener`` hears everything. The same seed gives the same match. Each bot draws from a stream of its own, except
+    The game is over, unless it was given up after ``most`` choices. ``listener`` hears everything. The same seed gives
+    the same match. Each bot draws from a stream of its own, except
     where all play at random.
     Raises SetupError, and ValueError for a name that no bot has.
     """
@@ -45,12 +54,12 @@ def play_match(
     stream = Stream(seed)
     if all(name == "random" for name in names):
         game.listener = listener
-        return game, play_out(game, stream)
+        return game, play_out(game, stream, most)
     own = [Stream(f"{seed}:{seat}") for seat in range(len(names))]
     bots = [make_bot(name, definition, own[seat]) for seat, name in enumerate(names)]
     game.listener = Ears(bots, listener)
     game.start_match()
-    return game, play_bots(definition, game, bots, own, stream)
+    return game, play_bots(definition, game, bots, own, stream, most)
 
 
 def play_bots(
@@ -59,14 +68,15 @@ def play_bots(
     bots: Sequence[Bot],
     own: Sequence[Stream],
     stream: Stream,
-    most: int | None = None,
+    most: int = NO_BOUND,
 ) -> int:
-    """Let ``bots``, by seat, answer until the game is over or ``most`` choices were made; returns how many were.
+    """Let ``bots``, by seat, answer until the game is over or at least ``most`` choices were made.
 
-    ``own`` is by seat the chance from which the worlds of its bot are dealt, ``stream`` the chance of the game.
+    Returns how many were made. ``own`` is by seat the chance from which the worlds of its bot are dealt, ``stream`` the
+    chance of the game.
     """
     decisions = 0
-    while most is None or decisions < most:
+    while decisions < most:
         question = game.question
         if isinstance(question, Ask):
             seat = question.seat

@@ -156,7 +156,9 @@ def worth_of_moving(game: Night, one: int) -> float:
 
 
 def worth_of_seeking(game: Night, one: int) -> float:
-    """The goal; or the end of the scene, for whoever leads; or what may be found."""
+    """The goal; or the end of the scene, for whoever leads; or what may be found. It is not for NPCs to find."""
+    if game.setup.is_npc(one):
+        return -1.0
     chance = chance_of_any(game, one)
     if game.area[one] in goal_areas(game, game.map[one]) and game.setup.scenario.mode == COOP:
         return ATTAINED * chance - risk(game, one)

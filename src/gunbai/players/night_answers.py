@@ -37,7 +37,6 @@ from gunbai.players.night_odds import (
     CHANCE,
     HIGHEST,
     LOWEST,
-    Target,
     attack_loss,
     defence_loss,
     evaded,
@@ -48,14 +47,12 @@ from gunbai.players.night_odds import (
 )
 from gunbai.players.night_worth import (
     ends_the_scene,
-    fumble_at,
-    guard_of,
-    may_evade,
     price,
     rounds_left,
     ruins_bonus,
     sheets_fitting,
     stake,
+    target_of,
 )
 
 LUCK: Final = 0.2
@@ -150,14 +147,10 @@ def threat(game: Night, seat: int, attacker: int, target: int) -> float:
     own = sheets_fitting(game, seat, target)[0]
     theirs = sheets_fitting(game, seat, attacker)[0]
     skill = game.content.skills[attack.skill]
-    aimed = aimed_at(game, target, own.target[attack.specialty], guard_of(game, target, own))
+    aimed = target_of(game, target, own, attack.specialty, game.plot[target])
     fumble = fumble_value(game, attacker)
     damage = skill.damage + attack.extra
     return attack_loss(theirs.target[attack.specialty], fumble, 0, game.rulings.specials, damage, aimed)
-
-
-def aimed_at(game: Night, one: int, needed: int, guard: int) -> Target:
-    return Target(needed, fumble_at(game, game.plot[one]), may_evade(game, one), guard, game.hp[one])
 
 
 def worth_of_survival(game: Night, seat: int, value: int) -> float:
@@ -238,7 +231,7 @@ def hit_worth(game: Night, seat: int, shown: int, more: int) -> float:
     for other in attack.targets:
         sheets = sheets_fitting(game, seat, other)
         for sheet in sheets:
-            aimed = aimed_at(game, other, sheet.target[attack.specialty], guard_of(game, other, sheet))
+            aimed = target_of(game, other, sheet, attack.specialty, game.plot[other])
             damage = skill.damage + attack.extra
             loss = hit_loss(shown, game.check[NEEDED], fumble, bonus, special, damage, aimed)
             worth += stake(game, one, other) * loss / len(sheets)

@@ -41,7 +41,7 @@ GOAL: Final = 1.4
 """What a loss is worth of whoever must be dropped."""
 SHOWN: Final = 0.6
 """What it costs to come out of hiding."""
-PLOTS: Final = [0.0, 0.1, 0.15, 0.2, 0.3, 0.15, 0.1]
+PLOTS: Final = [0.0, 0.2, 0.25, 0.2, 0.2, 0.1, 0.05]
 """How likely others are thought to choose each plot."""
 USUAL_DAMAGE: Final = 4
 USUAL_NEEDED: Final = 5
@@ -156,31 +156,30 @@ def ends_the_scene(game: Night, one: int) -> bool:
 
 
 def aim(game: Night, seat: int, one: int, other: int, skill: Skill, specialty: int, plots: tuple[int, int]) -> float:
-    """What it is worth that ``one`` attacks ``other``, both with these plots."""
-    sheet = game.sheet_of(one)
+    """What ``other`` loses on average if ``one`` attacks it, both with these plots."""
+    needed = game.sheet_of(one).target[specialty]
     damage = skill.damage + (skill.amount(AMBUSH) if game.hidden[one] else 0)
     bonus = NAME_BONUS if game.rulings.name_bonus and game.names[other] >> one & 1 else 0
-    special = game.rulings.specials
+    fumble, special = fumble_at(game, plots[0]), game.rulings.specials
     sheets = sheets_fitting(game, seat, other)
     total = 0.0
-    for found in sheets:
-        target = Target(
-            found.target[specialty],
-            fumble_at(game, plots[1]),
-            may_evade(game, other),
-            guard_of(game, other, found),
-            game.hp[other],
-        )
-        total += attack_loss(sheet.target[specialty], fumble_at(game, plots[0]), bonus, special, damage, target)
-    return stake(game, one, other) * total / len(sheets)
+    for sheet in sheets:
+        target = target_of(game, other, sheet, specialty, plots[1])
+        total += attack_loss(needed, fumble, bonus, special, damage, target)
+    return total / len(sheets)
+
+
+def target_of(game: Night, one: int, sheet: Sheet, specialty: int, plot: int) -> Target:
+    """``one`` as the target of an attack, if this is its sheet."""
+    fumble = fumble_at(game, plot)
+    return Target(sheet.target[specialty], fumble, may_evade(game, one), guard_of(game, one, sheet), game.hp[one])
 
 
 def aim_now(game: Night, seat: int, one: int, other: int, skill: Skill, specialty: int) -> float:
     """What it is worth to attack with the plots as they lie."""
     plots = (game.plot[one], game.plot[other])
-    if specialty != FREE:
-        return aim(game, seat, one, other, skill, specialty, plots)
-    return max([aim(game, seat, one, other, skill, own, plots) for own in game.sheet_of(one).specialties])
+    free = game.sheet_of(one).specialties if specialty == FREE else (specialty,)
+    return stake(game, one, other) * max([aim(game, seat, one, other, skill, own, plots) for own in free])
 
 
 def targets_of(game: Night, one: int, skill: Skill) -> list[int]:
@@ -204,14 +203,15 @@ def attack_worth(game: Night, seat: int, one: int, skill: Skill) -> float:
 
 def plot_worth(game: Night, seat: int, one: int, plot: int) -> float:
     """What a plot is worth: who can be attacked from it, and by whom one can be attacked there."""
+    stakes = [(other, stake(game, one, other)) for other in foes(game, one) if game.sees(one, other)]
     gain = 0.0
     for number in game.skills_of(one):
         skill = game.content.skills[number]
         if skill.attacks and refuse_skill(game, one, skill) is None:
-            for other in foes(game, one):
-                if game.sees(one, other) and in_area(game, one, other, skill):
-                    worth = plotted_worth(game, seat, one, other, skill, plot)
-                    gain = max(gain, worth - price(game, one, game.cost(one, skill)))
+            cost = price(game, one, game.cost(one, skill))
+            for other, weight in stakes:
+                if in_area(game, one, other, skill):
+                    gain = max(gain, weight * plotted_loss(game, seat, one, other, skill, plot) - cost)
     return gain - danger(game, one, plot) - STUMBLE * stumbles(game, plot) + TEMPO * plot
 
 
@@ -222,15 +222,15 @@ def chances(game: Night, one: int) -> list[float]:
     return [1.0 if plot == game.plot[one] else 0.0 for plot in range(len(PLOTS))]
 
 
-def plotted_worth(game: Night, seat: int, one: int, other: int, skill: Skill, plot: int) -> float:
-    """What an attack is worth from a plot, on average over those of the target."""
+def plotted_loss(game: Night, seat: int, one: int, other: int, skill: Skill, plot: int) -> float:
+    """What an attack from a plot makes ``other`` lose, on average over its plots."""
     specialty = game.sheet_of(one).specialties[0] if skill.specialty == FREE else skill.specialty
     reach = reach_of(game, one, skill)
-    worth = 0.0
+    loss = 0.0
     for theirs, chance in enumerate(chances(game, other)):
         if chance and abs(plot - theirs) <= reach:
-            worth += chance * aim(game, seat, one, other, skill, specialty, (plot, theirs))
-    return worth
+            loss += chance * aim(game, seat, one, other, skill, specialty, (plot, theirs))
+    return loss
 
 
 def danger(game: Night, one: int, plot: int) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gunbai.kernel.dice import Stream, draw
 from gunbai.kernel.game import Game
 from gunbai.kernel.question import Ask, AskAll
@@ -18,26 +20,31 @@ class RandomBot(Bot):
         return options[self.stream.below(len(options))]
 
 
-def play_out(game: Game, stream: Stream) -> int:
-    """Play ``game`` to its end, choices and chance from one stream; returns how many choices were made.
+NO_BOUND: Final = 1 << 60
 
-    A game not yet started is started. Questions of the physical world (``Report``) raise TypeError.
+
+def play_out(game: Game, stream: Stream, most: int = NO_BOUND) -> int:
+    """Play ``game`` until it is over or at least ``most`` choices were made; returns how many were.
+
+    Choices and chance come from one stream. A game not yet started is started. Questions of the physical world
+    (``Report``) raise TypeError.
     """
     decisions = 0
     if game.question is None:
         game.start_match()
-    while True:
+    while decisions < most:
         question = game.question
         if isinstance(question, Ask):
             options = question.options
             game.choose(options[stream.below(len(options))])
             decisions += 1
         elif question is None:
-            return decisions
+            break
         elif isinstance(question, AskAll):
             decisions += seal_all(game, question, stream)
         else:
             game.happen(draw(question, stream))
+    return decisions
 
 
 def seal_all(game: Game, question: AskAll, stream: Stream) -> int:

@@ -59,7 +59,8 @@ def refuse_answer(room: Room, seat: int, question: str) -> str | None:
     if isinstance(asked, (Ask, AskAll)):
         if legal_of(asked, seat) is None:
             return NOT_YOURS
-        return ANSWERED if sealed(room.match, seat) or room.beat.holds(seat) else None
+        there = sealed(room.match, seat) or room.beat.holds(seat)
+        return ANSWERED if there and not asked.topic.changeable else None
     if isinstance(asked, Roll):
         return None if asked.seat == seat else NOT_YOURS
     if isinstance(asked, Report):

@@ -85,10 +85,11 @@ class Beat:
             self.timer = asyncio.create_task(self.run(number, self.due, self.pause))
 
     def hold(self, seat: int, value: int) -> bool:
-        """Whether this answer has to wait for the beat; it is then kept until it comes."""
+        """Whether this answer has to wait for the beat; it is then kept until it comes, the last one of each seat."""
         question = self.room.match.game.question
         early = self.number == self.room.match.question_id and asyncio.get_running_loop().time() < self.due
         if not early or not held_until_beat(question, value):
+            self.held.pop(seat, None)
             return False
         assert isinstance(question, (Ask, AskAll))
         self.held[seat] = Held(question.topic, value)

@@ -119,7 +119,10 @@ class Option(Sent):
 
 
 class Question(Sent):
-    """What this seat is asked. ``context``: what the prompt names, each as ``[domain, value]``; for a roll ``dice``."""
+    """What this seat is asked. ``context``: what the prompt names, each as ``[domain, value]``; for a roll ``dice``.
+
+    ``changeable``: whether the answer may still be changed once it is in.
+    """
 
     id: str
     kind: Literal["ask", "ask_all", "roll", "report"]
@@ -129,6 +132,7 @@ class Question(Sent):
     window: str | None = None
     options: list[Option] = []
     answered: bool = False
+    changeable: bool = False
 
 
 class Declarable(Sent):

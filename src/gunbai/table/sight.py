@@ -123,6 +123,7 @@ def asked(match: Match, seat: int, humans: list[int], odds: Odds, held: bool) ->
         window=topic.name if isinstance(topic, Timing) else None,
         options=options(topic, game, seat, legal, odds),
         answered=held or sealed(match, seat),
+        changeable=together and topic.changeable,
     )
 
 

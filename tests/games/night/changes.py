@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from gunbai.games.night import events
 from gunbai.games.night.before import HIDE, MAP, OPEN, START
-from gunbai.games.night.checks import HIDDEN_SPECIALTY, Check
+from gunbai.games.night.checks import FIRST, HIDDEN_SPECIALTY, Check
 from gunbai.games.night.guard import REDIRECT
 from gunbai.games.night.ids import ABSENT, HERE, NOBODY, NOWHERE, OFF_THE_MAP, SPECIALTIES
 from gunbai.games.night.move import PURSUIT
@@ -20,13 +20,24 @@ from gunbai.kernel.game import UNSEALED
 from gunbai.kernel.question import AskAll
 
 
+def nothing_shows(game: Night) -> bool:
+    return False
+
+
 class Change(NamedTuple):
-    """The same game with another secret. ``lawful``: events by which whoever did not know it may learn it."""
+    """The same game with another secret.
+
+    ``insiders``: the seats that may know it; ``learners``: those that may as soon as the question is closed.
+    ``lawful``: the events in which the two games may differ for all others, since they reveal it; ``shows``: whether a
+    position does.
+    """
 
     kind: str
     game: Night
     insiders: frozenset[int]
     lawful: frozenset[str]
+    learners: frozenset[int] = frozenset()
+    shows: Callable[[Night], bool] = nothing_shows
 
 
 def seats_in(game: Night, audience: int) -> frozenset[int]:
@@ -48,16 +59,6 @@ def other_than(value: int, values: Iterable[int]) -> list[int]:
 # ---------------------------------------------------------------------- one secret, changed
 
 SHOWN_AT_REVEAL = names(events.PLOT_REVEALED)
-SEALED = {
-    MAP: names(events.MAP_TOLD, events.JOINED),
-    OPEN: names(events.MAP_TOLD),
-    HIDE: names(events.CHOSE_HIDING),
-    START: names(events.PLACED),
-    PLOT: SHOWN_AT_REVEAL,
-    REDIRECT: names(events.GUARDS, events.REDIRECTED, events.SHIELDED),
-    PURSUIT: names(events.PURSUES),
-}
-"""What several seal at once, and what shows it."""
 FIGHTS = names(
     events.REVEALED,
     events.TARGETED,
@@ -67,6 +68,16 @@ FIGHTS = names(
     events.CONDITION_MET,
 )
 """Where somebody hides may show when it is found, struck, or stands where a condition asks for it."""
+SEALED = {
+    MAP: names(events.MAP_TOLD, events.JOINED),
+    OPEN: names(events.MAP_TOLD),
+    HIDE: names(events.CHOSE_HIDING, events.STEALTH_FAILED, events.OFF_BALANCE),
+    START: names(events.PLACED, events.FOUND) | FIGHTS,
+    PLOT: SHOWN_AT_REVEAL,
+    REDIRECT: names(events.GUARDS, events.REDIRECTED, events.SHIELDED),
+    PURSUIT: names(events.PURSUES),
+}
+"""What several seal at once, and what shows it."""
 
 
 def seal(game: Night, stream: Stream) -> Change | None:
@@ -80,9 +91,11 @@ def seal(game: Night, stream: Stream) -> Change | None:
     at = pick(stream, answered)
     twin = game.copy()
     twin.sealed[at] = pick(stream, other_than(game.sealed[at], question.options[at]))
-    seat = question.seats[at]
-    knows = {seat} | ({game.setup.gm} if question.topic is PLOT else set())
-    return Change(f"sealed {question.topic.name}", twin, frozenset(knows), SEALED[question.topic])
+    seat, gm = question.seats[at], game.setup.gm
+    knows = frozenset({seat, gm} if question.topic is PLOT else {seat})
+    one = game.setup.character_of[seat]
+    learners = seats_in(game, game.setup.knows[one] if one != NOBODY else 0)
+    return Change(f"sealed {question.topic.name}", twin, knows, SEALED[question.topic], learners)
 
 
 def npc_plot(game: Night, stream: Stream) -> Change | None:
@@ -96,10 +109,15 @@ def npc_plot(game: Night, stream: Stream) -> Change | None:
     return Change("plot of an NPC", twin, seats_in(game, game.alone(one)), SHOWN_AT_REVEAL)
 
 
+def at_rest(game: Night, one: int) -> bool:
+    """Whether nothing that ``one`` does is under way, and a seat answers for it: the rules do what they know."""
+    return game.setup.owner[one] != NOBODY and all(getattr(frame, "character", NOBODY) != one for frame in game.stack)
+
+
 def hiding(game: Night) -> list[int]:
     """Who hides, and is doing nothing at the moment that depends on where."""
-    busy = {getattr(frame, "character", NOBODY) for frame in game.stack}
-    return [one for one in game.setup.playing if game.hidden[one] and game.presence[one] == HERE and one not in busy]
+    here = [one for one in game.setup.playing if game.hidden[one] and game.presence[one] == HERE]
+    return [one for one in here if at_rest(game, one)]
 
 
 def knowing_place(game: Night, one: int) -> frozenset[int]:
@@ -121,7 +139,7 @@ def hidden_area(game: Night, stream: Stream) -> Change | None:
         return None
     if game.destination[one] not in (NOWHERE, OFF_THE_MAP):
         twin.destination[one] = pick(stream, list(game.content.areas[twin.area[one]].neighbours))
-    return Change("hidden area", twin, knowing_place(game, one), FIGHTS)
+    return Change("hidden area", twin, knowing_place(game, one), FIGHTS, shows=lambda here: not here.hidden[one])
 
 
 def hidden_move(game: Night, stream: Stream) -> Change | None:
@@ -135,7 +153,7 @@ def hidden_move(game: Night, stream: Stream) -> Change | None:
         return None
     twin = game.copy()
     twin.destination[one] = pick(stream, ways)
-    return Change("hidden move", twin, knowing_place(game, one), FIGHTS)
+    return Change("hidden move", twin, knowing_place(game, one), FIGHTS, shows=lambda here: not here.hidden[one])
 
 
 def stealth_total(game: Night, stream: Stream) -> Change | None:
@@ -148,7 +166,7 @@ def stealth_total(game: Night, stream: Stream) -> Change | None:
     about_to = game.stealth[one] < 0
     others = range(-SPECIALTIES, 0) if about_to else range(4, 20)
     twin.stealth[one] = pick(stream, other_than(game.stealth[one], others))
-    lawful = names(events.STEALTH_FAILED, events.OFF_BALANCE) if about_to else names(events.REVEALED)
+    lawful = names(events.STEALTH_FAILED, events.OFF_BALANCE) if about_to else names(events.REVEALED, events.FOUND)
     under_way = any(isinstance(frame, Check) and frame.character == one for frame in game.stack)
     kept = frozenset(knowing_place(game, one)) if not about_to else seats_in(game, game.knowers(one))
     return None if about_to and under_way else Change("stealth", twin, kept, lawful)
@@ -189,17 +207,18 @@ def area_secret(game: Night, stream: Stream) -> Change | None:
     twin.holds[one], twin.holds[other] = game.holds[other], game.holds[one]
     finders = game.found[one] | game.found[other]
     knowing = {game.setup.owner[who] for who in game.setup.players if finders >> who & 1} | {game.setup.gm}
-    return Change("area secret", twin, frozenset(knowing), names(events.HEALED))
+    lawful = names(events.LUCK_GAINED, events.MP_GAINED, events.HEALED)
+    return Change("area secret", twin, frozenset(knowing), lawful)
 
 
 def finding(game: Night, stream: Stream) -> Change | None:
     """Whether somebody has found a secret out."""
     secret, one = pick(stream, secrets_of(game)), pick(stream, game.setup.players)
-    if any(isinstance(frame, Check) and frame.character == one for frame in game.stack):
-        return None  # what it seeks it does not know
+    if not at_rest(game, one):
+        return None
     twin = game.copy()
     twin.found[secret] ^= 1 << one
-    lawful = names(events.CONDITION_MET, events.HEALED)
+    lawful = names(events.CONDITION_MET, events.HEALED, events.WINS)
     return Change("what was found", twin, seats_in(game, game.alone(one)), lawful)
 
 
@@ -208,7 +227,7 @@ def known_name(game: Night, stream: Stream) -> Change | None:
     setup = game.setup
     one = pick(stream, setup.players)
     servants = [other for other in setup.playing if setup.is_servant(other) and other not in (one, setup.mate[one])]
-    if any(getattr(frame, "character", NOBODY) == one for frame in game.stack) or not servants:
+    if not at_rest(game, one) or not servants:
         return None
     twin = game.copy()
     twin.names[pick(stream, servants)] ^= 1 << one
@@ -222,7 +241,7 @@ def known_place(game: Night, stream: Stream) -> Change | None:
     if not found:
         return None
     hider, one = pick(stream, found), pick(stream, setup.players)
-    if one in (hider, setup.mate[hider]) or any(getattr(frame, "character", NOBODY) == one for frame in game.stack):
+    if one in (hider, setup.mate[hider]) or not at_rest(game, one):
         return None
     twin = game.copy()
     twin.located[hider] ^= 1 << one
@@ -233,11 +252,10 @@ def sheet(game: Night, stream: Stream) -> Change | None:
     """Who somebody is: its true name, and all that it can do but has not shown."""
     setup = game.setup
     one = pick(stream, setup.playing)
-    busy = any(getattr(frame, "character", NOBODY) == one for frame in game.stack)
     numbers = other_than(game.sheet[one], game.content.characters[one].sheets)
     shown = game.shown[one] & ~(1 << game.content.stance)
     numbers = [number for number in numbers if not shown & ~game.content.sheets[number].skill_mask]
-    if busy or game.sheet[one] == NOBODY or not numbers:
+    if game.sheet[one] == NOBODY or not numbers or not at_rest(game, one):
         return None
     twin = game.copy()
     twin.sheet[one] = pick(stream, numbers)
@@ -250,8 +268,7 @@ def sheet(game: Night, stream: Stream) -> Change | None:
 def resources(game: Night, stream: Stream) -> Change | None:
     """MP, or LUC."""
     one = pick(stream, game.setup.playing)
-    busy = any(getattr(frame, "character", NOBODY) in (one, game.setup.mate[one]) for frame in game.stack)
-    if game.sheet[one] == NOBODY or busy:
+    if game.sheet[one] == NOBODY or not at_rest(game, one) or not at_rest(game, game.setup.mate[one]):
         return None
     twin = game.copy()
     if stream.below(2):
@@ -264,12 +281,12 @@ def resources(game: Night, stream: Stream) -> Change | None:
 def private_check(game: Night, stream: Stream) -> Change | None:
     """How a check that only its own are told has fallen so far."""
     for frame in game.stack:
-        if isinstance(frame, Check) and frame.specialty == HIDDEN_SPECIALTY and game.check and game.check[5]:
+        if isinstance(frame, Check) and frame.specialty == HIDDEN_SPECIALTY and game.check and game.check[FIRST]:
             twin = game.copy()
             first, second = 1 + stream.below(6), 1 + stream.below(6)
             twin.check = (*game.check[:5], first, second, *game.check[7:])
             audience = game.knowers(frame.character) | game.alone(frame.character)
-            lawful = names(events.OFF_BALANCE, events.STEALTH_FAILED, events.HEALED)
+            lawful = names(events.OFF_BALANCE, events.STEALTH_FAILED, events.HEALED, events.REVEALED, events.FOUND)
             return Change("private check", twin, seats_in(game, audience), lawful)
     return None
 

@@ -163,10 +163,15 @@ def make_game(
     mode: str = "",
     pairs: int = 0,
     cut_off: str = "",
+    joinable: Sequence[str] = (),
 ) -> Night:
-    """The game that the lines are about, before anything is laid out."""
+    """The game that the lines are about, before anything is laid out.
+
+    ``cut_off``: an area without ways; ``joinable``: the one map that each pair may join.
+    """
     made = make_scenario(scenario, lethal=lethal)
     made.goal = condition(goal) if goal else made.goal
+    made.joinable = tuple((number_of("map", name),) for name in joinable) or (made.maps,) * len(made.pairs)
     made.mode = MODES.index(mode) if mode else made.mode
     seats = 2 * max(pairs, pairs_needed(made, lines)) + gm_there
     chosen = Rulings(decided(made, preset, rulings or {}), gm_there)

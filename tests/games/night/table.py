@@ -28,209 +28,30 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NoReturn
 
 from games.night.setting_up import NIGHT, WORDS, Line, lay_out, make_game, number_of
-from gunbai.games.night.ids import NOBODY, NOWHERE, OFF_THE_MAP, PRESENCES, members
+from games.night.someone import Someone
+from games.night.wording import Answer, in_words, word_of, written
+from gunbai.games.night.ids import NOBODY, members
 from gunbai.games.night.round import Play
 from gunbai.games.night.state import Night
-from gunbai.kernel.audience import may_know
-from gunbai.kernel.event import Event, Listener
+from gunbai.kernel.event import Listener
 from gunbai.kernel.question import PASS, Ask, AskAll, Roll, Shuffle, Topic
-from gunbai.kernel.refusal import Refusal, Refused
+from gunbai.kernel.refusal import Refused
 
-BEGINNINGS = ("turn.action", "order", "round.plot", "before.openly", "before.battlefield", "before.hide", "before.area")
-"""Questions, and a roll, with which something new begins: a test may end there."""
+BEGINNINGS = (
+    "turn.action",
+    "order",
+    "round.plot",
+    "plot",
+    "before.openly",
+    "before.battlefield",
+    "before.hide",
+    "before.area",
+)
+"""Questions, and what falls to chance, with which something new begins: a test may end there."""
 
 
 class Unexpected(AssertionError):
     """Something was done at the table that the game did not wait for."""
-
-
-class Someone:
-    """A character, or the game master, as the subject of a sentence."""
-
-    def __init__(self, table: Table, number: int, seat: int, name: str) -> None:
-        self.table = table
-        self.game = table.game
-        self.number = number
-        self.seat = seat
-        self.name = name
-
-    def __repr__(self) -> str:
-        return self.name
-
-    # ------------------------------------------------------------------ what somebody does
-
-    def chooses(self, what: Someone | str | int | None) -> None:
-        """Answer the open question: with a character, a word of what is asked for, a number, or None to pass."""
-        self.table.answer(self, value_of(self.asked(), what))
-
-    def passes(self) -> None:
-        """Decline what is offered; let the own turn pass."""
-        self.chooses(None)
-
-    def acts(self, action: str) -> None:
-        """What to do in the own turn: an action or a skill."""
-        self.asked("turn.action")
-        self.chooses(action)
-
-    def attacks(self, target: Someone, skill: str = "slash", *more: Someone) -> None:
-        """Use an attack skill on one target, or on several and no more."""
-        self.acts(skill)
-        for one in (target, *more):
-            self.asked("attack.target")
-            self.chooses(one)
-        if self.table.topic == "attack.target":
-            self.passes()
-        self.table.seen = False
-
-    def evades(self) -> None:
-        self.asked("attack.answer")
-        self.chooses("evade")
-
-    def waives(self) -> None:
-        self.asked("attack.answer")
-        self.chooses("waive")
-
-    def defends(self, skill: str = "stance") -> None:
-        self.asked("attack.defence")
-        self.chooses(skill)
-
-    def waives_and_defends(self, skill: str = "stance") -> None:
-        self.waives()
-        self.defends(skill)
-
-    def falls(self) -> None:
-        """Without HP, and without luck: out of the scene."""
-        self.asked("attack.survive")
-        self.passes()
-
-    def moves_to(self, area: str) -> None:
-        self.acts("move")
-        self.chooses(area)
-
-    def leaves_the_map(self) -> None:
-        self.moves_to("off-the-map")
-
-    def guards(self, ward: Someone) -> None:
-        self.acts("guard")
-        self.chooses(ward)
-
-    def searches(self, specialty: str = "watching", insight: str | None = None) -> None:
-        self.acts("search")
-        self.chooses(insight)
-        self.asked("search.specialty")
-        self.chooses(specialty)
-
-    def seeks_secret(self, insight: str | None = None) -> None:
-        self.acts("seek-secret")
-        self.chooses(insight)
-
-    def seeks_name_of(self, other: Someone, insight: str | None = None) -> None:
-        self.acts("seek-name")
-        self.chooses(other)
-        self.chooses(insight)
-
-    def shares(self, what: str | None, to: Someone) -> None:
-        self.acts("share")
-        self.chooses(to)
-        self.chooses(what)
-
-    def declares(self, what: str) -> None:
-        """Something that may be done at any time."""
-        self.table.declare(self, number_of("declaration", what))
-
-    def corrects(self, whom: Someone, figure: str, value: str | int) -> None:
-        """The game master corrects a value."""
-        self.declares("correct")
-        for what in (whom, figure, value):
-            self.chooses(what)
-
-    # ------------------------------------------------------------------ what may not be done
-
-    def refused(self, what: Someone | str | int | None) -> str:
-        """Why the open question may not be answered like this, as ``key RULE``; empty if it may."""
-        topic = self.asked()
-        self.table.seen = True
-        value = value_of(topic, what)
-        return "" if value in self.table.options(self) else written(self.game.why_not(topic, self.seat, value))
-
-    def refused_declaration(self, what: str) -> str:
-        """Why this may not be declared now."""
-        return written(self.game.refuse_declaration(self.seat, number_of("declaration", what)))
-
-    def options(self) -> list[str]:
-        """What the open question offers, in words."""
-        topic = self.asked()
-        self.table.seen = True
-        return [word_of(topic, value) for value in self.table.options(self)]
-
-    def odds(self, what: Someone | str | int | None) -> dict[str, Any] | None:
-        """The odds of an answer to the open question."""
-        found: dict[str, Any] | None = NIGHT.odds(self.game, self.seat, value_of(self.asked(), what))
-        return found
-
-    def asked(self, *names: str) -> Topic[Any]:
-        """The topic of the open question, which must be asked of this one's player."""
-        question = self.game.question
-        seats = (question.seat,) if isinstance(question, Ask) else ()
-        seats = question.seats if isinstance(question, AskAll) else seats
-        if not isinstance(question, (Ask, AskAll)) or self.seat not in seats:
-            self.table.fail(f"nobody asks {self.name}")
-        topic: Topic[Any] = question.topic
-        if names and topic.name not in names:
-            self.table.fail(f"{self.name} is not asked {' or '.join(names)}")
-        return topic
-
-    # ------------------------------------------------------------------ what is true of somebody
-
-    def __getattr__(self, name: str) -> Any:
-        """What the position says of the character: hp, mp, luck, plot, hidden, stealth, acted, off_balance..."""
-        return getattr(self.game, name)[self.number]
-
-    @property
-    def place(self) -> str:
-        """The area's id, or how the character is out of the scene."""
-        area = self.game.area[self.number]
-        return PRESENCES[self.game.presence[self.number]] if area == NOWHERE else WORDS["area"][area]
-
-    @property
-    def going(self) -> str:
-        """Where the character will be when the round ends; empty if it stays."""
-        to = self.game.destination[self.number]
-        return {NOWHERE: "", OFF_THE_MAP: "off-the-map"}.get(to) or ("" if to == NOWHERE else WORDS["area"][to])
-
-    def guarding(self, ward: Someone) -> bool:
-        return self.game.ward[self.number] == ward.number
-
-    def knows_place_of(self, other: Someone) -> bool:
-        return self.game.sees(self.number, other.number)
-
-    def knows_name_of(self, other: Someone) -> bool:
-        return bool(self.game.names[other.number] >> self.number & 1)
-
-    def knows(self, secret: str) -> bool:
-        return bool(self.game.found[number_of("secret", secret)] >> self.number & 1)
-
-    @property
-    def wins(self) -> bool:
-        return bool(self.game.winners >> self.seat & 1)
-
-    def hears(self, kind: str) -> list[dict[str, Any]]:
-        """The events of one kind that this one's player is told, in words."""
-        return [
-            in_words(event)
-            for event in self.table.listener.events
-            if event.kind.name == kind and may_know(event.audience, self.seat)
-        ]
-
-    def view(self) -> dict[str, Any]:
-        """What the player is shown."""
-        found: dict[str, Any] = NIGHT.view(self.game, self.seat)
-        return found
-
-    def sees(self, other: Someone) -> dict[str, Any]:
-        """What the player is shown of a character."""
-        found: dict[str, Any] = next(one for one in self.view()["characters"] if one["character"] == other.number)
-        return found
 
 
 class Table:
@@ -272,7 +93,7 @@ class Table:
         self.game.happen((*first, *[at for at in range(question.count) if at not in first]))
         self.after_answer()
 
-    def seal(self, topic: str, **answers: Someone | str | int | None) -> None:
+    def seal(self, topic: str, **answers: Answer) -> None:
         """All who are named answer the question of all, in this order; ``rest`` is what the others answer."""
         rest = [answers.pop("rest")] if "rest" in answers else []
         for name, what in answers.items():
@@ -316,6 +137,9 @@ class Table:
             NIGHT.check(self.game)
             for seat in range(-1, self.game.seats):
                 NIGHT.view(self.game, seat)
+            question = self.game.question
+            if isinstance(question, (Ask, AskAll)):
+                assert all(question.topic.context(self.game, seat) is not None for seat in self.game.to_act())
         except AssertionError as error:
             self.fail(f"what must always hold does not: {error}")
 
@@ -385,7 +209,7 @@ class Table:
         """At the end of a test: nothing is left unanswered that the test has not looked at."""
         question = self.game.question
         asked = question.topic.name if isinstance(question, (Ask, AskAll)) else ""
-        asked = question.purpose if isinstance(question, Roll) else asked
+        asked = question.purpose if isinstance(question, (Roll, Shuffle)) else asked
         if self.game.over or self.seen or asked in BEGINNINGS:
             return
         self.fail("the test ends with a question unanswered")
@@ -418,53 +242,6 @@ class Table:
             yield f"  {word_of(topic, value)}" + (f": {written(reason)}" if reason else "")
 
 
-# ---------------------------------------------------------------------- words
-
-
-def written(refusal: Refusal | None) -> str:
-    """A refusal as ``key RULE``."""
-    return "" if refusal is None else f"{refusal.key} {refusal.rule}".strip()
-
-
-def value_of(topic: Topic[Any], what: Someone | str | int | None) -> int:
-    """The number of an answer given in words."""
-    if what is None:
-        return PASS
-    if isinstance(what, Someone):
-        return what.number
-    if isinstance(what, int):
-        return what
-    for value, key in topic.special:
-        if key == what:
-            return value
-    return topic.choices.index(what) if topic.means == "choice" else number_of(topic.means, what)
-
-
-def word_of(topic: Topic[Any], value: int) -> str:
-    """An option in words."""
-    if value == PASS:
-        return "pass"
-    named = dict(topic.special)
-    if value in named:
-        return named[value]
-    return topic.choices[value] if topic.means == "choice" else str(word(topic.means, value))
-
-
-def word(domain: str, value: int) -> Any:
-    """A value of a domain in words."""
-    if domain not in WORDS or value < 0 or domain == "plot":
-        return value
-    return "off-the-map" if value == OFF_THE_MAP else WORDS[domain][value]
-
-
-def in_words(event: Event) -> dict[str, Any]:
-    """What an event tells."""
-    kind = event.kind
-    return {
-        field: word(domain, value) for field, domain, value in zip(kind.fields, kind.domains, event.values, strict=True)
-    }
-
-
 # ---------------------------------------------------------------------- setting up
 
 
@@ -479,7 +256,7 @@ def make_table(
     """A table and the characters named, ready for the next question: ``t, sword, bow = make_table("sword", "bow")``.
 
     ``made`` goes to ``setting_up.make_game``: the scenario, gm_there, rulings, preset, rounds, ends, goal, lethal,
-    mode, pairs.
+    mode, pairs, cut_off, joinable.
     """
     lines = [Line(text) for text in texts]
     game = make_game(lines, **made)

@@ -1,4 +1,4 @@
-"""The use of an attack skill (攻撃スキルの使用): the skill, the range, the hit check, and what every attack skill does."""
+"""The use of an attack skill (攻撃スキルの使用): skill, range, hit check; and what every attack skill does."""
 
 from __future__ import annotations
 
@@ -14,18 +14,16 @@ def test_the_attacker_picks_one_of_its_attack_skills(table):
     t.dice(1, 1)
 
 
-@pytest.mark.parametrize(("mine", "other", "reason"), [(2, 1, ""), (2, 3, ""), (6, 4, "out-of-range NS-ATK-1a"), (5, 5, "")])
-def test_the_difference_of_the_plots_is_at_most_the_range(table, mine, other, reason):
+@pytest.mark.parametrize(
+    ("plot", "reason"),
+    [(1, "out-of-range NS-ATK-1a"), (2, ""), (3, ""), (4, ""), (5, "out-of-range NS-ATK-1a")],
+)
+def test_the_difference_of_the_plots_is_at_most_the_range(table, plot, reason):
     """NS-ATK-1a プロット値と自分のプロット値の差が、その攻撃スキルに設定された間合以内であれば"""
-    t, *_ = table(f"sword: plot {mine}", f"bow: plot {other}", "ren: plot 6" if mine == 6 else f"ren: plot {mine}")
-    sword, bow, ren = (t[name] for name in ("sword", "bow", "ren"))
-    while t.game.acting != sword.number:
-        t["bow"].passes()
+    t, sword, bow, ren = table("sword: slash, plot 3", f"bow: acted, plot {plot}", "ren: acted, plot 4")
     sword.acts("slash")
     assert sword.refused(bow) == reason
     sword.chooses(ren)
-    if t.topic == "attack.guard":
-        t.all_pass()
     t.dice(1, 1)
 
 
@@ -146,8 +144,7 @@ def test_one_hit_check_counts_for_all_and_each_answers_by_plot(table):
 
 def test_nobody_is_aimed_at_twice(table):
     """NS-F-ATK-MANY 3人まで"""
-    t, sword, bow, ren = table("sword: sweep", "bow: plot 3", "ren", at="turns")
-    bow.passes()
+    t, sword, bow, ren = table("sword: sweep", "bow: plot 1", "ren: acted")
     sword.acts("sweep")
     sword.chooses(bow)
     assert sword.refused(bow) == "targeted-already NS-F-ATK-MANY" and sword.refused(None) == ""
@@ -186,6 +183,14 @@ def test_against_all_in_range_may_be_tried_where_nobody_is_to_be_seen(table):
     assert t.told("targeted") == [] and sword.acted and sword.mp == 1
 
 
+def test_that_too_shows_where_the_attacker_hides(table):
+    """NS-HIDE-2 NS-F-ATK-ALL 攻撃スキルを使用する場合"""
+    t, sword, bow = table("sword: starfall, hidden 9, plot 6, at church", "bow: plot 1, at market", rounds=9)
+    sword.acts("starfall")
+    sword.chooses("might")
+    assert t.told("revealed") == [{"character": "sword", "area": "church"}] and bow.knows_place_of(sword)
+
+
 # ---------------------------------------------------------------------- the attack skills, one by one
 
 SKILLS = [
@@ -222,6 +227,8 @@ def test_an_attack_skill_does_what_it_says(table, skill, cost, reach, specialty,
     if skill != "starfall":
         assert sword.refused(ren) == "out-of-range NS-ATK-1a" and sword.refused(bow) == ""
         sword.chooses(bow)
+    if skill == "sweep":
+        sword.passes()
     assert t.told("check")[0]["specialty"] == (specialty or "pacts")
     t.dice(4, 5)
     bow.evades()
@@ -259,7 +266,7 @@ def test_a_curse_takes_mp_unless_the_attack_is_void(table, dice, mp):
     t.dice(4, 4)
     bow.evades()
     t.dice(*dice)
-    assert bow.mp == mp
+    assert bow.mp == mp and len(bow.hears("mp-lost")) == 6 - mp and not sword.hears("mp-lost")
 
 
 def test_a_curse_takes_mp_even_if_all_damage_is_warded_off(table):

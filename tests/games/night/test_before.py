@@ -84,7 +84,7 @@ def test_the_sheet_gives_what_a_character_starts_with(table):
 def test_luck_never_rises_above_five(table, had, has):
     """NS-F-SHEET-3 LUCは5を超えて増えることはない"""
     t, sword, bow = table(f"sword: {had} luck", "bow", at="end", rounds=1)
-    assert sword.luck == has
+    assert sword.luck == has and sum(event["amount"] for event in sword.hears("luck-gained")) == has - had
 
 
 # ---------------------------------------------------------------------- (1) maps
@@ -99,6 +99,14 @@ def test_everybody_picks_one_of_the_maps_of_the_scenario(table):
     t.seal("before.openly", rest="secretly")
     nobody_hides(t)
     assert spear.options() == ["old-gate", "rooftops", "mill"] and mount.options()[0] == "west-bank"
+
+
+def test_the_scenario_says_which_maps_a_pair_may_join(table):
+    """NS-MAP-1 各ＰＣはシナリオ内で参加できるマップの内"""
+    open_to = ("upper-bridge", "lower-bridge", "lower-bridge")
+    t, spear, kaede, mount, itsuki = table(*BRIDGES, at="before", scenario="two-bridges", joinable=open_to)
+    assert spear.refused("lower-bridge") == mount.refused("upper-bridge") == "map-not-open NS-MAP-1"
+    assert kaede.options() == ["upper-bridge"] and itsuki.options() == ["lower-bridge"]
 
 
 def test_a_scenario_with_one_map_asks_nobody_for_it(table):
@@ -178,7 +186,7 @@ def test_hiding_costs_one_luck(table):
     t, sword, aoi = to_hiding(table, "sword: 2 luck", "aoi: 0 luck")
     assert aoi.refused("lurking") == "cannot-hide NS-HIDE-1" and aoi.refused(None) == ""
     t.seal("before.hide", sword="lurking", rest=None)
-    assert sword.luck == 1 and sword.chose_hiding
+    assert sword.luck == 1 and sword.chose_hiding and sword.hears("luck-spent") == [{"character": "sword", "amount": 1}]
     t.dice(4, 4)
     sword.passes()
 
@@ -232,6 +240,15 @@ def test_the_stealth_check_is_made_with_any_specialty(table):
     assert sword.hears("check")[-1] == {"character": "sword", "purpose": "stealth", "specialty": "dreams", "target": 5}
     t.dice(3, 4)
     assert t.topic == "before.area" and sword.hidden
+
+
+def test_everybody_who_hides_makes_a_check(table):
+    """NS-STEALTH-1 「姿を隠す」ことを選択したキャラクターは"""
+    t, sword, aoi, bow = to_hiding(table, "sword: 1 luck", "aoi: 1 luck", "bow: 1 luck")
+    t.seal("before.hide", sword="lurking", bow="dreams", rest=None)
+    for dice in ((4, 4), (3, 4)):
+        t.dice(*dice)
+    assert (sword.stealth, aoi.stealth, bow.stealth) == (8, 0, 7) and t.topic == "before.area"
 
 
 def test_whose_stealth_check_fails_cannot_hide(table):

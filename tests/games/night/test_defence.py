@@ -39,6 +39,7 @@ def test_the_check_is_a_d6_and_the_defence_value(table):
     bow.defends("barrier")
     assert t.rolling == ("defend", 1)
     t.dice(3)
+    assert t.told("die-rolled") == [{"character": "bow", "die": 3, "total": 6}]
     assert t.told("defence-rolled") == [{"character": "bow", "die": 3, "total": 6, "off": 2}] and bow.hp == 10
 
 

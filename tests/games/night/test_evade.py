@@ -31,7 +31,9 @@ def test_if_the_check_succeeds_and_beats_the_hit_total_the_attack_is_void(table)
     assert t.told("voided") == [{"character": "bow"}] and bow.hp == 12
 
 
-@pytest.mark.parametrize(("bow", "dice"), [("bow: swordplay", (4, 4)), ("bow: swordplay", (2, 3)), ("bow: dreams", (5, 5))])
+@pytest.mark.parametrize(
+    ("bow", "dice"), [("bow: swordplay", (4, 4)), ("bow: swordplay", (2, 3)), ("bow: dreams", (5, 5))]
+)
 def test_if_one_of_the_two_holds_the_target_may_defend(table, bow, dice):
     """NS-EVADE-2 どちらか片方：判定には成功したが上回れなかった、もしくは上回ったが判定には失敗した"""
     t, sword, bow = struck(table, bow)

@@ -39,7 +39,9 @@ def test_an_unchanged_battlefield_is_plains_without_effect(table):
     assert t.field("ferry") == "plains" and t.field("lower-span") == "collapse"
 
 
-@pytest.mark.parametrize(("choice", "rolls", "field"), [("as-prepared", True, ""), ("random", True, ""), ("city", False, "city")])
+@pytest.mark.parametrize(
+    ("choice", "rolls", "field"), [("as-prepared", True, ""), ("random", True, ""), ("city", False, "city")]
+)
 def test_the_game_master_sets_the_battlefield(table, choice, rolls, field):
     """NS-F-GM-5 NS-FIELD-1 戦場はＧＭがランダムで決定するか"""
     t, *who = table("sword", at="before", gm_there=True)
@@ -81,7 +83,9 @@ def test_in_fog_stealth_totals_are_two_more(table):
     assert sword.hidden and sword.stealth == 6
 
 
-@pytest.mark.parametrize(("field", "plot", "reason"), [("fog", 4, "out-of-range NS-ATK-1a"), ("fog", 5, ""), ("plains", 4, "")])
+@pytest.mark.parametrize(
+    ("field", "plot", "reason"), [("fog", 4, "out-of-range NS-ATK-1a"), ("fog", 5, ""), ("plains", 4, "")]
+)
 def test_in_fog_every_range_is_one_less(table, field, plot, reason):
     """NS-F-FIELD-2 すべての間合-1"""
     t, sword, bow, ren = table("sword: bolt, plot 6", f"bow: plot {plot - 1}", "ren: plot 5", fields={"square": field})
@@ -123,6 +127,7 @@ def test_a_ley_line_gives_one_mp_at_the_end_of_the_round(table):
     """NS-F-FIELD-4 霊地：ラウンド終了時、そこにいる全員のMPが1点回復する"""
     t, sword, bow = table("sword: 3 mp", "bow: 3 mp, at market", at="end", fields={"square": "leyline"})
     assert (sword.mp, bow.mp) == (4, 3) and t.told("field-gives") == [{"area": "square"}]
+    assert t.told("mp-gained") == [{"character": "sword", "amount": 1}] and not bow.hears("mp-gained")
 
 
 def test_whoever_moves_there_stands_on_the_ley_line(table):

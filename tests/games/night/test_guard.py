@@ -125,11 +125,19 @@ def test_a_npc_of_the_game_master_without_an_action_cannot(table):
 
 def test_a_guard_draws_only_attacks_on_its_ward(table):
     """NS-GUARD-1 護衛する相手は宣言するときに決める"""
-    t, bow, sword, aoi, ren = table("bow: plot 3", "sword: guarding aoi", "aoi", "ren", covered=True)
-    bow.attacks(ren)
-    assert t.asks(sword, aoi) == "attack.guard"
+    t, bow, sword, aoi, ren = table("bow: sweep, plot 3", "sword: guarding aoi", "aoi", "ren")
+    bow.attacks(aoi, "sweep", ren)
     assert sword.refused(ren) == "not-the-ward NS-GUARD-1" and aoi.refused(ren) == ""
     t.all_pass()
+    t.dice(1, 1)
+
+
+def test_a_guard_is_not_asked_about_an_attack_on_somebody_else(table):
+    """NS-GUARD-1 護衛する相手への攻撃だけ"""
+    t, bow, sword, aoi, ren = table("bow: plot 3", "sword: guarding aoi", "aoi", "ren", covered=True)
+    bow.attacks(ren)
+    assert t.asks(aoi) == "attack.guard"
+    aoi.passes()
     t.dice(1, 1)
     t.all_pass()
 

@@ -59,7 +59,8 @@ def test_whoever_leaves_the_map_is_out_of_the_scene(table):
     assert sword.going == "off-the-map" and t.told("leaves") == [{"character": "sword"}]
     aoi.passes()
     bow.passes()
-    assert sword.place == "left" and t.asks(aoi, bow) == "round.plot"
+    assert sword.place == "left" and t.told("left-the-map") == [{"character": "sword"}]
+    assert t.asks(aoi, bow) == "round.plot"
 
 
 def test_who_stands_where_no_way_leads_cannot_move(table):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 # ---------------------------------------------------------------------- ① plots
 
 
@@ -99,6 +97,7 @@ def test_equal_plots_are_rolled_off(table):
     assert t.rolling == ("order", 2)
     t.dice(2, 2)
     t.dice(3, 5)
+    assert [event["die"] for event in t.told("rolled-off")] == [4, 6, 4, 2, 2, 3, 5]
     for one in (aoi, bow, sword, ren):
         assert t.asks(one) == "turn.action"
         one.passes()

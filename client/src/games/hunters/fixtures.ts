@@ -192,6 +192,7 @@ export function fixtures(book: Book): Record<string, Fixture> {
       context: {},
       window: null,
       answered: false,
+      changeable: false,
       options: crowd.map((_, value) => ({
         value,
         refusal:
@@ -229,6 +230,7 @@ export function fixtures(book: Book): Record<string, Fixture> {
       context: {},
       window: null,
       answered: false,
+      changeable: false,
       options: [0, 1, 2, 3, 4, 5].map((value) => ({
         value,
         refusal: value === 3 ? { key: "same-area", rule: "SH-MOVE-4", params: {} } : null,

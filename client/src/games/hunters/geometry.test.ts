@@ -4,10 +4,8 @@ import {
   deathMarks,
   diceOf,
   pairs,
-  pips,
   rangeOf,
   seatOrder,
-  shift,
   standing,
   trackPlace,
 } from "./geometry";
@@ -88,12 +86,6 @@ describe("the damage track", () => {
 });
 
 describe("dice", () => {
-  it.each([1, 2, 3, 4, 5, 6])("show as many pips as the face says: %i", (face) => {
-    const places = pips(face);
-    expect(places).toHaveLength(face);
-    expect(new Set(places.map(String)).size).toBe(face);
-  });
-
   it("are both dice, one of them, or none", () => {
     expect(diceOf([5, 2])).toEqual({ d6: 5, d4: 2 });
     expect(diceOf([3])).toEqual({ d6: null, d4: 3 });
@@ -101,15 +93,5 @@ describe("dice", () => {
     expect(diceOf([2, 0])).toEqual({ d6: 2, d4: null });
     expect(diceOf([0, 2])).toEqual({ d6: null, d4: 2 });
     expect(diceOf([])).toEqual({ d6: null, d4: null });
-  });
-});
-
-describe("a glide", () => {
-  it("begins where the piece was", () => {
-    expect(shift({ left: 10, top: 40 }, { left: 110, top: 20 })).toEqual({ x: -100, y: 20 });
-  });
-
-  it("is left out where hardly anything moved", () => {
-    expect(shift({ left: 10, top: 40 }, { left: 10.5, top: 40.5 })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** Places and numbers of the board, without any drawing: pairs of areas, the damage track, pips, order of seats. */
+/** Places and numbers of the board, without any drawing: pairs of areas, the damage track, order of seats. */
 
 export const TRACK_LENGTH = 15;
 
@@ -65,41 +65,10 @@ export function deathMarks(
   return [...marks].sort(([a], [b]) => a - b).map(([hp, initials]) => [hp, [...initials].sort()]);
 }
 
-/** Pips of a die face on a grid of three by three: columns and rows 0 to 2. */
-export function pips(face: number): [number, number][] {
-  const corners: [number, number][] = [
-    [0, 0],
-    [2, 2],
-    [2, 0],
-    [0, 2],
-  ];
-  const sides: [number, number][] = [
-    [0, 1],
-    [2, 1],
-  ];
-  const places: [number, number][] = face % 2 === 1 ? [[1, 1]] : [];
-  if (face >= 2) places.push(...corners.slice(0, 2));
-  if (face >= 4) places.push(...corners.slice(2));
-  if (face >= 6) places.push(...sides);
-  return places;
-}
-
 /** Which die shows which of the rolled values: both dice (0 for one that was not rolled), or one by itself. */
 export function diceOf(values: readonly number[]): { d6: number | null; d4: number | null } {
   const [first, second] = values;
   if (first === undefined) return { d6: null, d4: null };
   if (second !== undefined) return { d6: first || null, d4: second || null };
   return first > 4 ? { d6: first, d4: null } : { d6: null, d4: first };
-}
-
-export interface Spot {
-  left: number;
-  top: number;
-}
-
-/** How far something must be shifted to seem where it was; nothing when it has hardly moved. */
-export function shift(before: Spot, after: Spot): { x: number; y: number } | null {
-  const x = before.left - after.left;
-  const y = before.top - after.top;
-  return Math.hypot(x, y) < 2 ? null : { x, y };
 }

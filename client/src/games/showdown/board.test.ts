@@ -56,6 +56,7 @@ const question = (topic: string, values: number[], refused: number[] = []): Ques
   context: { terrain: ["terrain", 0] },
   window: null,
   answered: false,
+  changeable: false,
   options: [...values, ...refused].map((value) => ({
     value,
     refusal: refused.includes(value) ? { key: "far", rule: null, params: {} } : null,

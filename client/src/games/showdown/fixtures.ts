@@ -207,6 +207,7 @@ export function fixtures(book: Book): Record<string, Fixture> {
     context: {},
     window: null,
     answered: false,
+    changeable: false,
     options: [],
     ...given,
   });

@@ -1,5 +1,6 @@
 /** How pieces travel when the view has changed: along what the events tell, else straight from where they were. */
 import type { Event as GameEvent } from "../../protocol";
+import { still } from "../motion";
 import { NO_SPACE } from "./geometry";
 import type { View } from "./types";
 
@@ -56,10 +57,6 @@ export function shaken(events: readonly GameEvent[]): number[] {
     const hit = ["collided", "ran-into", "knocked-down"].includes(event.kind);
     return hit && typeof survivor === "number" ? [survivor] : [];
   });
-}
-
-export function still(): boolean {
-  return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 const MS_A_SPACE = 90;

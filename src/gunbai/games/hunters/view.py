@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from gunbai.games.hunters.ids import BLACK, DECKS, HERMIT, NO_CARD, NOBODY, WHITE, members
 from gunbai.games.hunters.state import Hunters
-from gunbai.kernel.view import ALL, HIDDEN, OWNER, Field
+from gunbai.kernel.view import ALL, HIDDEN, OWNER, Field, phase_of
 
 
 def knows(game: Hunters, seat: int, whose: int) -> bool:
@@ -63,15 +63,6 @@ def possible_of(game: Hunters, seat: int, whose: int) -> list[int]:
     if game.revealed[whose] or game.over:
         return [game.character[whose]]
     return members(game.possible(whose))
-
-
-def phase_of(game: Hunters, seat: int) -> list[dict[str, str]]:
-    """Which stage of which procedure is being carried out, the outermost first."""
-    found: list[dict[str, str]] = []
-    for frame in game.stack:
-        at = min(max(frame.stage - 1, 0), frame.table.size - 1)
-        found.append({"procedure": frame.table.name, "stage": frame.table.stages[at].number})
-    return found
 
 
 def winners_of(game: Hunters, seat: int) -> list[int] | None:

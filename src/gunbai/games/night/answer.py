@@ -21,7 +21,7 @@ from gunbai.games.night.checks import (
     total_of,
 )
 from gunbai.games.night.ids import DEFENCE, RUINS
-from gunbai.games.night.payment import Pay
+from gunbai.games.night.payment import declare_skill
 from gunbai.games.night.reach import refuse_skill
 from gunbai.games.night.state import Night
 from gunbai.kernel.procedure import End, Jump, Outcome, Procedure, stage
@@ -141,10 +141,9 @@ class Answer(Procedure):
             return Jump("5") if self.defences else End(self.damage)
         skill = game.content.skills[self.answer]
         self.defences |= 1 << skill.number
-        cost = game.cost(self.character, skill)
-        game.use(self.character, skill)
+        paying = declare_skill(game, self.character, skill)
         game.tell(self.character, events.DEFENDS, self.character, skill.number)
-        return Pay(self.character, cost)
+        return paying
 
     @stage("4-3", "NS-F-DEF-4")
     def another(self, game: Night) -> Outcome | None:

@@ -19,7 +19,7 @@ from gunbai.games.night.ids import (
     members,
 )
 from gunbai.games.night.numbers import Skill
-from gunbai.games.night.payment import Pay
+from gunbai.games.night.payment import declare_skill
 from gunbai.games.night.reach import all_in_reach, refuse_skill, refuse_target
 from gunbai.games.night.state import Night
 from gunbai.kernel.procedure import END, Jump, Outcome, Procedure, stage
@@ -114,9 +114,8 @@ class Attack(Procedure):
     @stage("1", "NS-ATK-1", "NS-F-COST-1", "NS-F-USES")
     def declare(self, game: Night) -> Outcome | None:
         skill = game.content.skills[self.skill]
-        game.use(self.character, skill)
         self.specialty = skill.specialty
-        return Pay(self.character, game.cost(self.character, skill))
+        return declare_skill(game, self.character, skill)
 
     @stage("1-2", "NS-F-ATK-FREE")
     def name_specialty(self, game: Night) -> Outcome | None:
@@ -131,8 +130,6 @@ class Attack(Procedure):
     def choose_target(self, game: Night) -> Outcome | None:
         skill = game.content.skills[self.skill]
         if skill.targets == ALL_IN_RANGE or len(self.targets) == skill.targets:
-            return Jump("3")
-        if not TARGET.legal(game, game.setup.owner[self.character]):
             return Jump("3")
         return ask_for(game, self, self.character, TARGET)
 
@@ -200,14 +197,17 @@ class Attack(Procedure):
 
     def bonus(self, game: Night) -> int:
         """What the attacker has on the hit check: against the one servant whose true name it knows."""
-        if len(self.targets) != 1 or not game.rulings.name_bonus:
-            return 0
-        return NAME_BONUS if game.names[self.targets[0]] >> self.character & 1 else 0
+        return name_bonus(game, self.character, self.targets[0]) if len(self.targets) == 1 else 0
 
     def full_damage(self, game: Night) -> int:
         """The damage of the skill, more out of hiding and by a special hit."""
         special = SPECIAL_DAMAGE if outcome_of(self.hit) == SPECIAL else 0
         return game.content.skills[self.skill].damage + self.extra + special
+
+
+def name_bonus(game: Night, one: int, other: int) -> int:
+    """What ``one`` has on the hit check if it attacks ``other`` alone (NS-F-NAME-2)."""
+    return NAME_BONUS if game.rulings.name_bonus and game.names[other] >> one & 1 else 0
 
 
 def strike(game: Night, target: int, damage: int, skill: Skill) -> None:

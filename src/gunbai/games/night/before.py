@@ -229,6 +229,8 @@ class Stealth(Procedure):
             game.stealth[one] = total_of(self.answer)
             game.located[one] = 0
             game.confide(one, events.STEALTH_TOTAL, one, game.stealth[one])
+            if game.round:
+                game.tell(one, events.IN_HIDING, one)
             return None
         game.emit_to(PUBLIC if not game.round else game.on_map(game.map[one]), events.STEALTH_FAILED, one)
         if game.rulings.stealth_refund and not game.round:

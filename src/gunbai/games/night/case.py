@@ -96,8 +96,12 @@ class Position(Strict):
     skill: str = ""
     specialty: str = ""
     targets: list[str] = []
-    hit: int | None = None
+    hit: int | None = Field(default=None, ge=0)
     special: bool = False
+
+
+SETTLED: Final = {"battlefield", "battlefields", "found", "declared", "closed", "round"}
+"""What cannot be said before anything has happened."""
 
 
 class NightSituation:
@@ -131,7 +135,10 @@ class NightSituation:
         change_content(game, position, words)
         named = entries(game, position, words)
         with_sheets(game, named, words, moment.deals())
-        if not moment.deals():
+        if moment.deals():
+            for key in position.model_fields_set & SETTLED:
+                raise words.wrong((key,), f'nothing of this for "{position.at}": it is settled later')
+        else:
             settle(game, position, moment, words)
             for one in game.setup.playing:
                 place_character(game, one, named.get(one), moment, words)

@@ -16,8 +16,10 @@ from gunbai.games.night.state import MOST_LUCK, Night
 Named = Mapping[int, tuple[int, Any]]
 """By character: where its entry stands in the case, and the entry."""
 USUAL_PLOT: Final = 1
-SHEET_KEYS: Final = {"sheet", "hp_max", "mp_max", "strong", "specialties", "skills", "name_specialty"}
-"""What a case says of a sheet."""
+SHEET_KEYS: Final = {"sheet", "hp_max", "mp_max", "luck", "strong", "specialties", "skills", "name_specialty"}
+"""What a case can say of a character while sheets are dealt."""
+BEFORE_KEYS: Final = SHEET_KEYS | {"map", "hp", "mp"}
+"""What it can say before anybody stands on a map."""
 
 
 def with_sheets(game: Night, named: Named, words: Words, dealt: bool) -> None:
@@ -37,7 +39,9 @@ def with_sheets(game: Night, named: Named, words: Words, dealt: bool) -> None:
         characters[one] = Character(one, characters[one].kind, (*characters[one].sheets, sheet.number))
     if not dealt:
         game.sheet = chosen
-    elif any(entry.model_fields_set & SHEET_KEYS for _, entry in named.values()):
+    elif named:
+        for at, entry in named.values():
+            refuse_keys(entry, SHEET_KEYS, ("characters", at), words)
         game.setup.forced_sheets = chosen
     else:
         return
@@ -84,6 +88,8 @@ def place_character(game: Night, one: int, named: tuple[int, Any] | None, moment
         game.map[one] = game.setup.scenario.maps[0] if game.playing_map == NOWHERE else game.playing_map
     if entry is None:
         return
+    if moment.before():
+        refuse_keys(entry, BEFORE_KEYS, path, words)
     for key, most in (("hp", sheet.hp), ("mp", sheet.mp), ("luck", MOST_LUCK)):
         value = getattr(entry, key)
         if value is not None:
@@ -102,12 +108,20 @@ def place_character(game: Night, one: int, named: tuple[int, Any] | None, moment
     used(game, one, entry, path, words)
 
 
+def refuse_keys(entry: Any, allowed: set[str], path: tuple[str | int, ...], words: Words) -> None:
+    """Nothing may be said of a character that is only settled later."""
+    for key in entry.model_fields_set - allowed - {"character"}:
+        raise words.wrong((*path, key), "nothing of this at that moment: it is settled later")
+
+
 def stand(game: Night, one: int, entry: Any, path: tuple[str | int, ...], words: Words) -> None:
     """Where it is, or whether it is out."""
     game.presence[one] = LEFT if entry.left else DROPPED if entry.dropped else HERE
     if entry.dropped:
         game.hp[one] = 0
     if game.presence[one] != HERE:
+        if entry.area:
+            raise words.wrong((*path, "area"), "no area for somebody who is out of the scene")
         return
     areas = game.content.maps[game.map[one]].areas
     game.area[one] = words.number("area", entry.area, (*path, "area")) if entry.area else areas[0]

@@ -28,6 +28,8 @@ NUMBERS: Final[dict[type[Procedure], tuple[str, ...]]] = {
 """The numbers of each procedure at which a case can begin: those that need no answer which was given before."""
 BY_NAME: Final = {procedure_name(procedure): procedure for procedure in NUMBERS}
 NEED_TARGETS: Final = ("3", "4", "5", "7")
+LAST_STEP: Final = 1
+"""Which step of a round ends at its number 2-4."""
 SEALED: Final = ("0", "1", "1-3")
 """The numbers of a round at which plots are not revealed yet."""
 
@@ -101,6 +103,7 @@ def frame_of(game: Night, moment: Moment) -> Procedure:
     if moment.procedure is Rounds:
         return Rounds(game.setup.scenario.maps.index(game.playing_map))
     if moment.procedure is MapRound:
+        game.step = LAST_STEP
         return MapRound(game.playing_map)
     if moment.acting == NOBODY or game.presence[moment.acting] != HERE:
         raise MomentError("acting", f'somebody on a map, whose "{moment.name}" it is')
@@ -117,6 +120,9 @@ def attack_at(game: Night, moment: Moment) -> Attack:
         raise MomentError("skill", 'the attack skill, for "attack"')
     if moment.number in NEED_TARGETS and not moment.targets:
         raise MomentError("targets", f'whom the attack is aimed at, for "attack {moment.number}"')
+    for target in moment.targets:
+        if target == moment.acting or target not in game.here(game.playing_map):
+            raise MomentError("targets", "others in the scene of the attacker's map")
     if moment.number == "7" and moment.hit is None:
         raise MomentError("hit", 'the total of the hit check, for "attack 7"')
     own = game.content.skills[moment.skill].specialty

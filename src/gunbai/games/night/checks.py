@@ -28,7 +28,7 @@ SECRET: Final = 5
 NAME: Final = 6
 PURSUE: Final = 7
 ESCAPE: Final = 8
-PURPOSES: Final = ("hit", "evade", "defend", "stealth", "search", "secret", "name", "pursue", "escape")
+PURPOSES: Final[tuple[str, ...]] = ("hit", "evade", "defend", "stealth", "search", "secret", "name", "pursue", "escape")
 
 # How it ends
 FAILURE: Final = 0

@@ -19,8 +19,10 @@ from gunbai.games.night import (
     information,
     move,
     occurrences,
+    order,
     payment,
     refusals,
+    share,
     support,
     turn,
 )
@@ -49,12 +51,14 @@ CHAPTERS: Final[list[Any]] = [
     before,
     fields,
     rounds,
+    order,
     turn,
     move,
     guard,
     attack,
     answer,
     information,
+    share,
     support,
     checks,
     payment,
@@ -73,6 +77,7 @@ class NightDefinition(Definition):
         self.id = "night"
         self.version = "1"
         self.seats = all_seats(self.library)
+        self.partners = 2
         self.fields = FIELDS
         self.rulebook = rulebook()
         self.rulings = rulings()
@@ -105,7 +110,7 @@ class NightDefinition(Definition):
 
     def result(self, game: Game) -> dict[str, Any]:
         assert isinstance(game, Night)
-        return {"winners": members(game.winners), "turns": game.round, **self.figures(game)}
+        return {"winners": members(game.winners), **self.figures(game)}
 
     def remaining(self, game: Game) -> list[int]:
         """Whoever is still in a scene, as everybody knows where there is but one; and the game master."""

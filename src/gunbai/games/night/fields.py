@@ -59,23 +59,25 @@ class SetFields(Procedure):
     def ask_gm(self, game: Night) -> Outcome | None:
         if self.at == len(game.setup.scenario.maps):
             return END
+        if with_gm(game):
+            return Ask(game.setup.gm, BATTLEFIELD, BATTLEFIELD.candidates(game, game.setup.gm))
         self.answer = AS_PREPARED
-        return Ask(game.setup.gm, BATTLEFIELD, BATTLEFIELD.candidates(game, game.setup.gm)) if with_gm(game) else None
+        return None
 
     @stage("2", "NS-FIELD-1", "NS-FIELD-2", "NS-F-FIELD-7")
     def prepare(self, game: Night) -> Outcome | None:
         number = game.setup.scenario.maps[self.at]
-        prepared = game.content.maps[number].battlefield
-        game.battlefield[number] = prepared if self.answer == AS_PREPARED else self.answer
+        chosen = game.content.maps[number].battlefield if self.answer == AS_PREPARED else self.answer
         for area in game.content.maps[number].areas:
             own = game.content.areas[area].battlefield
-            if own != NO_BATTLEFIELD and own != RANDOM_FIELD:
+            if own != NO_BATTLEFIELD:
                 game.area_field[area] = own
                 game.emit(events.AREA_FIELD, area, own)
-        if game.battlefield[number] != RANDOM_FIELD:
-            game.emit(events.FIELD_SET, number, game.battlefield[number])
-            return Jump("5")
-        return Jump("4") if game.rulings.areas_alone else None
+        if chosen == RANDOM_FIELD:
+            return Jump("4") if game.rulings.areas_alone else None
+        game.battlefield[number] = chosen
+        game.emit(events.FIELD_SET, number, chosen)
+        return Jump("5")
 
     @stage("3", "NS-FIELD-1a")
     def roll(self, game: Night) -> Outcome:

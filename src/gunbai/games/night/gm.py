@@ -116,6 +116,10 @@ class Figure(Topic[Night]):
     def candidates(self, game: Night, seat: int) -> list[int]:
         return [*range(len(FIGURES)), PASS]
 
+    def refuse(self, game: Night, seat: int, value: int) -> Refusal | None:
+        sealed = value == PLOT and not game.plot_open[correction(game).character]
+        return refusals.NOT_REVEALED if sealed else None
+
     def context(self, game: Night, seat: int) -> dict[str, tuple[str, int]]:
         return {"character": ("character", correction(game).character)}
 
@@ -203,8 +207,6 @@ class Correct(Procedure):
     def audience(self, game: Night) -> int:
         """Who may know the value."""
         one = self.character
-        if self.figure == PLOT and not game.plot_open[one]:
-            return game.alone(one)
         private = self.figure in (MP, LUCK) or (self.figure == AREA and game.hidden[one])
         return game.knowers(one) if private else game.on_map(game.map[one])
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from gunbai.games.night import events, refusals
 from gunbai.games.night.asking import CharacterTopic, actor, ask_for
-from gunbai.games.night.ids import NOBODY
+from gunbai.games.night.ids import HERE, NOBODY
 from gunbai.games.night.state import Night
 from gunbai.kernel.procedure import End, Outcome, Procedure, stage
 from gunbai.kernel.question import PASS, Topic, ask_all
@@ -17,7 +17,8 @@ def refuse_ward(game: Night, guard: int, ward: int) -> Refusal | None:
     """Why ``guard`` cannot guard ``ward`` (NS-GUARD-1a, C6)."""
     if guard == ward:
         return refusals.ONESELF
-    if not game.sees(guard, ward):
+    here = game.presence[ward] == HERE and game.map[ward] == game.map[guard]
+    if not here or not (game.rulings.guard_anywhere or game.sees(guard, ward)):
         return refusals.NO_SUCH_TARGET
     if game.plot[guard] != game.plot[ward]:
         return refusals.NOT_SAME_PLOT
@@ -88,10 +89,9 @@ class Redirect(Topic[Night]):
 
 def refuse_redirect(game: Night, guard: int, target: int, attacker: int) -> Refusal | None:
     """Why ``guard`` may not draw the attack on ``target`` onto itself."""
-    if guard in (NOBODY, attacker):
+    spent = game.acted[guard] and game.ward[guard] == NOBODY
+    if spent or guard in (NOBODY, attacker):
         return refusals.NOBODY_TO_GUARD
-    if game.acted[guard] and game.ward[guard] == NOBODY:
-        return refusals.ACTION_SPENT
     if game.ward[guard] not in (NOBODY, target) and not game.rulings.guard_anybody:
         return refusals.NOT_THE_WARD
     return refuse_ward(game, guard, target)
@@ -103,8 +103,8 @@ REDIRECT: Final = Redirect("attack.guard", "character", ("NS-GUARD-1a", "NS-F-GU
 class GuardStep(Procedure):
     """Before an attack is rolled, guards may step in; it answers the mask of the targets that are left.
 
-    Who is asked by public knowledge: whoever has the plot of a target and guards, or has its action left, and is in the
-    target's area or in hiding.
+    Who is asked by public knowledge: whoever has the plot of a target and guards it, or has its action left, and is in
+    its area, or either of the two is in hiding.
     """
 
     def __init__(self, attacker: int, targets: tuple[int, ...]) -> None:
@@ -159,7 +159,8 @@ class GuardStep(Procedure):
         for target in self.targets:
             near = game.rulings.guard_anywhere or game.hidden[one] or game.hidden[target]
             near = near or game.area[one] == game.area[target]
-            if one != target and game.plot[one] == game.plot[target] and near:
+            free = game.rulings.guard_anybody or game.ward[one] in (NOBODY, target)
+            if one != target and game.plot[one] == game.plot[target] and near and free:
                 return True
         return False
 

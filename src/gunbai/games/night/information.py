@@ -1,4 +1,4 @@
-"""Information checks (情報判定): the area's secret, a search for who hides, a servant's true name; and handing on."""
+"""Information checks (情報判定): the area's secret, a search for who hides, a servant's true name."""
 
 from __future__ import annotations
 
@@ -11,14 +11,13 @@ from gunbai.games.night.ids import (
     GAIN_HP,
     GAIN_LUCK,
     GAIN_MP,
-    HERE,
     INSIGHT,
     NOBODY,
     SPECIALTIES,
     TELEPATHY,
     WITH_INFORMATION,
 )
-from gunbai.games.night.payment import Pay
+from gunbai.games.night.payment import declare_skill
 from gunbai.games.night.reach import refuse_skill
 from gunbai.games.night.state import Night
 from gunbai.kernel.procedure import END, End, Jump, Outcome, Procedure, stage
@@ -70,9 +69,9 @@ def refuse_all_names(game: Night, one: int) -> Refusal | None:
 
 
 def telepaths(game: Night, one: int) -> bool:
-    """Whether ``one`` and its mate share all they find (NS-F-SKILL-TELEPATHY)."""
+    """Whether ``one`` and its mate share all they find (NS-F-SKILL-TELEPATHY): not from map to map (NS-F-APART)."""
     mate = game.setup.mate[one]
-    if mate == NOBODY:
+    if mate == NOBODY or game.map[one] != game.map[mate]:
         return False
     for either in (one, mate):
         for skill in game.skills_of(either):
@@ -82,9 +81,14 @@ def telepaths(game: Night, one: int) -> bool:
 
 
 def learn_secret(game: Night, one: int, secret: int) -> None:
-    """``one`` knows a secret from now on; a telepath's mate does too."""
+    """``one`` has found a secret."""
     game.found[secret] |= 1 << one
     game.emit_to(game.alone(one), events.SECRET_FOUND, one, secret)
+    pass_secret_on(game, one, secret)
+
+
+def pass_secret_on(game: Night, one: int, secret: int) -> None:
+    """Of a secret that ``one`` has learned, a telepath's mate knows at once (NS-F-SKILL-TELEPATHY)."""
     mate = game.setup.mate[one]
     if telepaths(game, one) and not game.found[secret] >> mate & 1:
         game.found[secret] |= 1 << mate
@@ -92,9 +96,14 @@ def learn_secret(game: Night, one: int, secret: int) -> None:
 
 
 def learn_name(game: Night, one: int, other: int) -> None:
-    """``one`` knows a true name from now on; a telepath's mate does too."""
+    """``one`` has found a true name."""
     game.learn_name(one, other)
     game.emit_to(game.alone(one), events.NAME_FOUND, one, other)
+    pass_name_on(game, one, other)
+
+
+def pass_name_on(game: Night, one: int, other: int) -> None:
+    """Of a true name that ``one`` has learned, a telepath's mate knows at once (NS-F-SKILL-TELEPATHY)."""
     mate = game.setup.mate[one]
     if telepaths(game, one) and mate != other and not game.names[other] >> mate & 1:
         game.learn_name(mate, other)
@@ -139,9 +148,7 @@ class Insight(Procedure):
         self.skill = self.answer
         if self.skill == PASS:
             return End(0)
-        skill = game.content.skills[self.skill]
-        game.use(self.character, skill)
-        return Pay(self.character, game.cost(self.character, skill))
+        return declare_skill(game, self.character, game.content.skills[self.skill])
 
     @stage("3", "NS-F-SKILL-INSIGHT")
     def answer_bonus(self, game: Night) -> Outcome | None:
@@ -244,20 +251,26 @@ class Search(Procedure):
         self.scope = FINDER_SEES if game.rulings.finder_alone else ALL_SEE
         return Insight(self.character)
 
+    @stage("1-2", "NS-F-SKILL-INSIGHT")
+    def note_bonus(self, game: Night) -> Outcome | None:
+        self.bonus = self.answer
+        return None
+
     @stage("2", "NS-INFO-3", "NS-F-SEARCH-2")
     def choose_specialty(self, game: Night) -> Outcome | None:
-        self.bonus = self.answer
         return ask_for(game, self, self.character, SEARCH_BY)
 
     @stage("3", "NS-INFO-3")
     def check(self, game: Night) -> Outcome | None:
         return Check(self.character, SEARCH, self.answer, self.bonus)
 
+    @stage("3-2", "NS-INFO-3")
+    def note_total(self, game: Night) -> Outcome | None:
+        self.total = total_of(self.answer)
+        return None if succeeds(self.answer) else END
+
     @stage("4", "NS-INFO-3", "NS-F-GM-1")
     def ask_tie(self, game: Night) -> Outcome | None:
-        self.total = total_of(self.answer)
-        if not succeeds(self.answer):
-            return END
         return Ask(game.setup.gm, TIE, [NO_ONE_FINDS, FINDS]) if game.rulings.tie_by_gm else Jump("5")
 
     @stage("4-2", "NS-INFO-3", "NS-F-GM-1")
@@ -346,98 +359,4 @@ class SeekName(Procedure):
     def find(self, game: Night) -> Outcome | None:
         if succeeds(self.answer):
             learn_name(game, self.character, self.target)
-        return None
-
-
-# ---------------------------------------------------------------------- handing on
-
-
-def known_things(game: Night, one: int) -> list[int]:
-    """What ``one`` has found, in the domain of things: the secrets, then the true names of the characters."""
-    found = [secret for secret in range(len(game.found)) if game.found[secret] >> one & 1]
-    return found + [len(game.found) + other for other in game.setup.playing if game.names[other] >> one & 1]
-
-
-def name_of(game: Night, thing: int) -> int:
-    """Whose true name a thing is; below 0 for a secret."""
-    return thing - len(game.found)
-
-
-def refuse_sharing(game: Night, one: int) -> Refusal | None:
-    """Why ``one`` can hand nothing on (NS-F-SHARE-1, C16)."""
-    if not known_things(game, one):
-        return refusals.NOTHING_TO_SHARE
-    for other in game.setup.players:
-        if refuse_receiver(game, one, other) is None:
-            return None
-    return refusals.NO_SUCH_TARGET
-
-
-def refuse_receiver(game: Night, one: int, other: int) -> Refusal | None:
-    """Why ``other`` cannot be told anything."""
-    if one == other:
-        return refusals.ONESELF
-    here = game.presence[other] == HERE and game.map[other] == game.map[one]
-    return None if here else refusals.NO_SUCH_TARGET
-
-
-class ShareTo(CharacterTopic):
-    """Whom to tell something."""
-
-    def candidates(self, game: Night, seat: int) -> list[int]:
-        return game.setup.players
-
-    def refuse(self, game: Night, seat: int, value: int) -> Refusal | None:
-        return refuse_receiver(game, actor(game), value)
-
-
-class ShareWhat(CharacterTopic):
-    """What to hand on."""
-
-    def candidates(self, game: Night, seat: int) -> list[int]:
-        return [*known_things(game, actor(game)), PASS]
-
-
-SHARE_TO: Final = ShareTo("share.to", "character", ("NS-F-SHARE-1",))
-SHARE_WHAT: Final = ShareWhat("share.what", "thing", ("NS-F-SHARE-1",))
-
-
-class Share(Procedure):
-    """What was found is handed on, freely, in the own turn (NS-F-SHARE-1): to whom all see, what only the two learn."""
-
-    def __init__(self, character: int, to: int = NOBODY) -> None:
-        super().__init__()
-        self.character = character
-        self.to = to
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.character, self.to)
-
-    @stage("1", "NS-F-SHARE-1")
-    def choose_whom(self, game: Night) -> Outcome | None:
-        return ask_for(game, self, self.character, SHARE_TO)
-
-    @stage("2", "NS-F-SHARE-1")
-    def turn_to(self, game: Night) -> Outcome | None:
-        self.to = self.answer
-        game.tell(self.character, events.TAKES_ASIDE, self.character, self.to)
-        return None
-
-    @stage("3", "NS-F-SHARE-1")
-    def choose_what(self, game: Night) -> Outcome | None:
-        return ask_for(game, self, self.character, SHARE_WHAT)
-
-    @stage("4", "NS-F-SHARE-1")
-    def hand_on(self, game: Night) -> Outcome | None:
-        one, other, thing = self.character, self.to, self.answer
-        if thing == PASS:
-            return END
-        audience = game.alone(one) | game.alone(other)
-        name = name_of(game, thing)
-        if name < 0:
-            game.found[thing] |= 1 << other
-            game.emit_to(audience, events.SECRET_SHARED, one, other, thing)
-        else:
-            game.learn_name(other, name)
-            game.emit_to(audience, events.NAME_SHARED, one, other, name)
         return None

@@ -7,9 +7,8 @@ from typing import Final
 from gunbai.games.night import events, refusals
 from gunbai.games.night.asking import CharacterTopic, actor, ask_for
 from gunbai.games.night.checks import ESCAPE, PURSUE, Check, succeeds, total_of
-from gunbai.games.night.ids import LEAP, NOBODY, NOWHERE, OFF_THE_MAP, RUINS, WITH_MOVE
-from gunbai.games.night.numbers import Skill
-from gunbai.games.night.payment import Pay
+from gunbai.games.night.ids import NOBODY, NOWHERE, OFF_THE_MAP, RUINS
+from gunbai.games.night.payment import declare_skill
 from gunbai.games.night.reach import steps_between
 from gunbai.games.night.state import Night
 from gunbai.kernel.procedure import END, Jump, Outcome, Procedure, stage
@@ -40,15 +39,6 @@ def destinations(game: Night, one: int, skill: int) -> list[int]:
 def refuse_move(game: Night, one: int, skill: int) -> Refusal | None:
     """Why ``one`` cannot move at all."""
     return None if destinations(game, one, skill) else refusals.NOWHERE_TO_GO
-
-
-def leap_of(game: Night, one: int) -> Skill | None:
-    """The skill by which ``one`` leaps, if it has one."""
-    for number in game.skills_of(one):
-        skill = game.content.skills[number]
-        if skill.timing == WITH_MOVE and skill.amount(LEAP):
-            return skill
-    return None
 
 
 class MoveTo(CharacterTopic):
@@ -135,10 +125,7 @@ class Move(Procedure):
     def leap(self, game: Night) -> Outcome | None:
         if self.skill == NO_SKILL:
             return None
-        skill = game.content.skills[self.skill]
-        cost = game.cost(self.character, skill)
-        game.use(self.character, skill)
-        return Pay(self.character, cost)
+        return declare_skill(game, self.character, game.content.skills[self.skill])
 
     @stage("2", "NS-MOVE-1", "NS-F-MOVE-5")
     def choose(self, game: Night) -> Outcome | None:

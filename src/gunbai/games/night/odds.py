@@ -8,7 +8,7 @@ from typing import Any, Final
 from gunbai.games.night import events
 from gunbai.games.night.answer import CHOICE, SKILL, TO_EVADE, Answer
 from gunbai.games.night.asking import actor
-from gunbai.games.night.attack import TARGET, Attack
+from gunbai.games.night.attack import TARGET, Attack, name_bonus
 from gunbai.games.night.checks import fumble_value
 from gunbai.games.night.ids import NOBODY
 from gunbai.games.night.information import SEARCH_BY, Search
@@ -38,20 +38,25 @@ def odds_of(game: Night, seat: int, value: int) -> dict[str, Any] | None:
     if value == PASS:
         return None
     if question.topic is TARGET and isinstance(frame, Attack):
-        return check_odds(game, frame.character, frame.specialty, "hit")
+        alone = game.content.skills[frame.skill].targets == 1
+        return check_odds(
+            game, frame.character, frame.specialty, name_bonus(game, frame.character, value) * alone, "hit"
+        )
     if question.topic is SEARCH_BY and isinstance(frame, Search):
-        return check_odds(game, frame.character, value, "check")
+        return check_odds(game, frame.character, value, frame.bonus, "check")
     return None
 
 
-def check_odds(game: Night, one: int, specialty: int, kind: str) -> dict[str, Any]:
-    """How often a check of a specialty succeeds, nothing spent on it."""
+def check_odds(game: Night, one: int, specialty: int, modifier: int, kind: str) -> dict[str, Any]:
+    """How often a check of a specialty succeeds, no LUC spent on it."""
     needed = game.sheet_of(one).target[specialty]
-    return {"kind": kind, "needed": needed, "success": str(chance(game, one, needed))}
+    return {"kind": kind, "needed": needed, "success": str(chance(game, one, needed, modifier))}
 
 
 def chance(game: Night, one: int, needed: int, modifier: int = 0) -> Fraction:
     """The chance that a check succeeds, by every fall of 2D6."""
+    if game.rulings.fumble_all_fail and game.off_balance[one]:
+        return Fraction(0)
     made = 0
     for first in range(1, D6 + 1):
         for second in range(1, D6 + 1):

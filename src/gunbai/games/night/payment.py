@@ -6,6 +6,7 @@ from typing import Final
 
 from gunbai.games.night.asking import CharacterTopic, actor, ask_for
 from gunbai.games.night.ids import NOBODY
+from gunbai.games.night.numbers import Skill
 from gunbai.games.night.state import Night
 from gunbai.kernel.procedure import END, Outcome, Procedure, stage
 
@@ -62,3 +63,10 @@ class Pay(Procedure):
         if self.cost > self.answer:
             game.pay(game.setup.mate[self.character], self.cost - self.answer)
         return None
+
+
+def declare_skill(game: Night, one: int, skill: Skill) -> Pay:
+    """``one`` uses a skill: all on its map see that, and what it costs is to be paid (NS-F-COST-1, NS-F-USES)."""
+    cost = game.cost(one, skill)
+    game.use(one, skill)
+    return Pay(one, cost)

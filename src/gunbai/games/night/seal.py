@@ -49,7 +49,7 @@ def give_mp(game: Night, one: int) -> None:
 
 
 def summon(game: Night, one: int) -> None:
-    """The servant stands at once where its master is (NS-F-SEAL-2); if either hides, only who knows both sees where."""
+    """The servant stands at once where its master is (NS-F-SEAL-2); if it hides, only its own learn where."""
     use_seal(game, one)
     servant = servant_of(game, one)
     master = game.setup.mate[servant]

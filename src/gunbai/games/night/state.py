@@ -218,12 +218,8 @@ class Night(Game):
     def sheet_of(self, one: int) -> Sheet:
         return self.content.sheets[self.sheet[one]]
 
-    def has(self, one: int, skill: int) -> bool:
-        """Whether it has learned the skill; everybody has the stance (NS-F-STANCE)."""
-        return skill == self.content.stance or bool(self.sheet_of(one).skill_mask >> skill & 1)
-
     def skills_of(self, one: int) -> list[int]:
-        """Its skills, the stance last."""
+        """Its skills, and last the stance, which everybody has (NS-F-STANCE)."""
         own = [skill for skill in self.sheet_of(one).skills if skill != self.content.stance]
         return [*own, self.content.stance]
 

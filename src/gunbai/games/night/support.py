@@ -9,7 +9,7 @@ from gunbai.games.night.asking import CharacterTopic, actor, ask_for
 from gunbai.games.night.before import Stealth
 from gunbai.games.night.ids import HEAL, SPECIALTIES, VEIL
 from gunbai.games.night.numbers import Skill
-from gunbai.games.night.payment import Pay
+from gunbai.games.night.payment import declare_skill
 from gunbai.games.night.reach import refuse_skill
 from gunbai.games.night.state import Night
 from gunbai.kernel.procedure import Outcome, Procedure, stage
@@ -93,9 +93,7 @@ class Heal(Procedure):
 
     @stage("1", "NS-F-COST-1", "NS-F-USES")
     def declare(self, game: Night) -> Outcome | None:
-        skill = game.content.skills[self.skill]
-        game.use(self.character, skill)
-        return Pay(self.character, game.cost(self.character, skill))
+        return declare_skill(game, self.character, game.content.skills[self.skill])
 
     @stage("2", "NS-F-SKILL-HEAL")
     def choose(self, game: Night) -> Outcome | None:
@@ -122,9 +120,7 @@ class Vanish(Procedure):
 
     @stage("1", "NS-F-COST-1", "NS-F-USES")
     def declare(self, game: Night) -> Outcome | None:
-        skill = game.content.skills[self.skill]
-        game.use(self.character, skill)
-        return Pay(self.character, game.cost(self.character, skill))
+        return declare_skill(game, self.character, game.content.skills[self.skill])
 
     @stage("2", "NS-STEALTH-1", "NS-F-SKILL-VEIL")
     def choose(self, game: Night) -> Outcome | None:

@@ -21,15 +21,14 @@ from gunbai.games.night.information import (
     Search,
     SeekName,
     SeekSecret,
-    Share,
     refuse_all_names,
     refuse_seeking,
-    refuse_sharing,
 )
 from gunbai.games.night.move import NO_SKILL, Move, refuse_move
 from gunbai.games.night.numbers import Skill
 from gunbai.games.night.reach import refuse_skill, refuse_target
 from gunbai.games.night.seal import give_mp, refuse_seal_mp, refuse_summons, summon
+from gunbai.games.night.share import Share, refuse_sharing
 from gunbai.games.night.state import Night
 from gunbai.games.night.support import Heal, Vanish, refuse_support
 from gunbai.kernel.procedure import END, Jump, Outcome, Procedure, stage
@@ -107,12 +106,12 @@ class Action(CharacterTopic):
         if not game.rulings.must_act:
             return None
         for other in self.candidates(game, seat):
-            if other not in (PASS, *FREE) and refuse_action(game, one, other) is None:
+            if other != PASS and other not in FREE and refuse_action(game, one, other) is None:
                 return refusals.MUST_ACT
         return None
 
     def by_rule(self, game: Night, one: int, options: list[int]) -> int:
-        """The rules attack with what costs most, else search for who hides, else move nearer (NS-F-NPC-2)."""
+        """The rules attack with what does most damage, else search for who hides, else move nearer (NS-F-NPC-2)."""
         skills = [game.content.skills[value - SKILLS_FROM] for value in options if value >= SKILLS_FROM]
         attacks = [skill for skill in skills if skill.attacks and aims_at_foe(game, one, skill)]
         if attacks:

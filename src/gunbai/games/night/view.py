@@ -23,14 +23,15 @@ from gunbai.games.night.checks import (
     total,
     total_of,
 )
-from gunbai.games.night.ids import ABSENT, HERE, NO_FIELD, NOBODY, NOWHERE, UNKNOWN, members
-from gunbai.games.night.information import known_things
+from gunbai.games.night.checks import Check as CheckFrame
+from gunbai.games.night.ids import ABSENT, HERE, NO_FIELD, NOBODY, NOWHERE, PVP, UNKNOWN, members
 from gunbai.games.night.reach import reach_of
+from gunbai.games.night.share import known_things
 from gunbai.games.night.state import MOST_LUCK, PLOT_TOPIC, Night
 from gunbai.kernel.audience import may_know
 from gunbai.kernel.game import UNSEALED
 from gunbai.kernel.question import AskAll
-from gunbai.kernel.view import ALL, HIDDEN, Field
+from gunbai.kernel.view import HIDDEN, Field, phase_of
 
 
 def knows_all(game: Night, seat: int, one: int) -> bool:
@@ -256,17 +257,28 @@ def check(game: Night, seat: int) -> dict[str, Any] | None:
     if not game.check or not may_know(audience(game), seat):
         return None
     here = game.check
+    modified = here[FIRST] or may_know(game.alone(here[WHO]), seat)  # else the roll tells it: one may know a name
     return {
         "character": here[WHO],
         "purpose": here[PURPOSE],
         "specialty": here[SPECIALTY],
         "target": here[NEEDED],
-        "modifier": here[MODIFIER],
+        "modifier": here[MODIFIER] if modified else 0,
         "dice": [die for die in (here[FIRST], here[SECOND]) if die],
         "added": here[ADDED],
         "total": total(game) if here[FIRST] else 0,
         "luck_left_to_add": MOST_ADDED - here[ADDED],
     }
+
+
+def phase(game: Night, seat: int) -> list[dict[str, str]]:
+    """What is being carried out; of a check that the seat is not told of, no more than that it is being made."""
+    found = phase_of(game, seat)
+    private = game.check and not may_know(audience(game), seat)
+    for at, frame in enumerate(game.stack):
+        if private and isinstance(frame, CheckFrame):
+            return found[: at + 1]
+    return found
 
 
 def attack(game: Night, seat: int) -> dict[str, Any] | None:
@@ -318,16 +330,14 @@ def own_things(game: Night, seat: int) -> list[int]:
     return known_things(game, own) if own != NOBODY else []
 
 
-def alive(game: Night, seat: int, whose: int) -> bool:
-    """Whether a seat's character is still in the scene, as far as ``seat`` knows."""
-    one = game.setup.character_of[whose]
-    if one == NOBODY or not sees_map(game, seat, game.map[one]):
-        return True
-    return game.presence[one] in (ABSENT, HERE)
+def neutral(game: Night, seat: int) -> list[int]:
+    """Who neither wins nor loses: a game master between pairs that are against each other."""
+    return [game.setup.gm] if game.setup.gm != NOBODY and game.setup.scenario.mode == PVP else []
 
 
-def winners(game: Night, seat: int) -> list[int]:
-    return members(game.winners)
+def winners(game: Night, seat: int) -> list[int] | None:
+    """Who comes off best; None until the night is over."""
+    return members(game.winners) if game.over else None
 
 
 BY_CHARACTER = (
@@ -343,6 +353,7 @@ FIELDS = (
     Field("round", show=lambda game, seat: last_round(game, seat)),
     Field("turns", state=(), show=lambda game, seat: last_round(game, seat)),
     Field("turn", state=(), show=acting_seat),
+    Field("phase", state=(), show=phase),
     Field("map", state=("playing_map",), show=lambda game, seat: mine(game, seat, game.playing_map)),
     Field("step", show=lambda game, seat: mine(game, seat, game.step)),
     Field("acting", show=lambda game, seat: mine(game, seat, game.acting)),
@@ -357,5 +368,5 @@ FIELDS = (
     Field("attack", state=(), show=attack),
     Field("labels", state=("declared_labels",), show=lambda game, seat: members(game.declared_labels)),
     Field("winners", show=winners),
-    Field("alive", ALL, state=(), per_seat=True, show=alive),
+    Field("neutral", state=(), show=neutral),
 )

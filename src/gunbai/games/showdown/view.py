@@ -28,7 +28,7 @@ from gunbai.games.showdown.state import Showdown
 from gunbai.games.showdown.walk import reachable_spaces
 from gunbai.games.showdown.zones import zone
 from gunbai.kernel.audience import may_know
-from gunbai.kernel.view import ALL, HIDDEN, Field
+from gunbai.kernel.view import ALL, HIDDEN, Field, phase_of
 
 WALK: Final = "walk"
 
@@ -192,15 +192,6 @@ def tiles_of(game: Showdown, seat: int) -> list[list[int]]:
 def winners(game: Showdown) -> list[int]:
     """All seats or none: the survivors win together (SD-END-2)."""
     return list(range(game.seats)) if game.outcome == WON else []
-
-
-def phase_of(game: Showdown, seat: int) -> list[dict[str, str]]:
-    """Which stage of which procedure is being carried out, the outermost first."""
-    found: list[dict[str, str]] = []
-    for frame in game.stack:
-        at = min(max(frame.stage - 1, 0), frame.table.size - 1)
-        found.append({"procedure": frame.table.name, "stage": frame.table.stages[at].number})
-    return found
 
 
 def seat_on_turn(game: Showdown) -> int:

@@ -41,6 +41,8 @@ gunbai play showdown --seats 1 --monster white-lion --level 1
 
 gunbai play showdown --seats 1 --pack ash-hound --monster ash-hound
 
+gunbai play night --scenario harbour
+
 gunbai play --resume hunters-lucky.journal"""
 
 DEFAULT_GAME = "hunters"
@@ -56,12 +58,12 @@ def register(app: typer.Typer) -> None:
 def play(
     context: typer.Context,
     game: Annotated[
-        str | None, typer.Argument(help="Which game: hunters, showdown.", show_default=DEFAULT_GAME)
+        str | None, typer.Argument(help="Which game: hunters, showdown, night.", show_default=DEFAULT_GAME)
     ] = None,
     seats: Annotated[
         int | None,
         typer.Option(
-            min=1, help="How many players, you among them.", show_default=f"{DEFAULT_SEATS}, or as many as can"
+            min=1, help="How many players, you among them.", show_default=f"{DEFAULT_SEATS}, or as the game can"
         ),
     ] = None,
     seed: Annotated[str | None, typer.Option(help="Any text: the same seed deals the same game.")] = None,
@@ -106,7 +108,7 @@ def play(
         own = more_options(context.args, options_known(game))
         options = {**pairs("--option", option), **own}
         setup: dict[str, Any] = {
-            "seats": seats_or(seats, DEFAULT_SEATS, game),
+            "seats": seats_or(seats, DEFAULT_SEATS, game, options),
             "options": options,
             "rulings": pairs("--ruling", ruling),
         }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -81,12 +81,22 @@ def options_known(game: str) -> list[str]:
         raise typer.BadParameter(str(error.args[0]), param_hint="GAME") from error
 
 
-def seats_or(seats: int | None, usual: int, game: str) -> int:
-    """So many seats as were asked for, or as is usual, as far as the game has so many."""
+def seats_or(seats: int | None, usual: int, game: str, options: Mapping[str, str]) -> int:
+    """So many seats as were asked for, or as is usual, as far as the game has so many.
+
+    Where an option's choice is there for certain numbers of seats, the fewest of these is usual.
+    """
     from gunbai.games import GAMES
 
+    if seats is not None:
+        return seats
+    for option in GAMES[game].book()["options"]:
+        choice = options.get(option["id"], option["default"])
+        for one in option["choices"]:
+            if one["id"] == choice and one.get("seats"):
+                return int(one["seats"][0])
     fewest, most = GAMES[game].seats
-    return seats if seats is not None else max(fewest, min(usual, most))
+    return max(fewest, min(usual, most))
 
 
 def flag_of(key: str, own: Container[str] = ()) -> str:

@@ -1,5 +1,16 @@
 /** Movement that only shows what the view already says. Everything stands still for those who ask for stillness. */
-import { shift, type Spot } from "./geometry";
+
+export interface Spot {
+  left: number;
+  top: number;
+}
+
+/** How far something must be shifted to seem where it was; nothing when it has hardly moved. */
+export function shift(before: Spot, after: Spot): { x: number; y: number } | null {
+  const x = before.left - after.left;
+  const y = before.top - after.top;
+  return Math.hypot(x, y) < 2 ? null : { x, y };
+}
 
 export function still(): boolean {
   return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
