@@ -7,10 +7,13 @@ second the bow and its master leave over the exit, and the scene is over. The se
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
+
+from playwright.sync_api import expect
 
 from client import scenes
 from client.house import NAMES, House
@@ -26,6 +29,7 @@ from gunbai.table.seats import Seat
 GAME = "night"
 DEFINITION = GAMES[GAME]
 DOMAINS = DEFINITION.book()["domains"]
+TEXTS = DEFINITION.book()["texts"]
 SWORD, SWORD_MASTER, BOW, BOW_MASTER, MASTER = range(5)
 """The seats."""
 SEATS = 5
@@ -49,6 +53,11 @@ def name(domain: str, value: int, lang: str) -> str:
 CHURCH, WAREHOUSES, MARKET, SQUARE = (number("area", area) for area in ("church", "warehouses", "market", "square"))
 
 
+CORRECT, END_WAITING = number("declaration", "correct"), number("declaration", "end-waiting")
+BOW_SERVANT = number("character", "bow")
+BOW_NAME = name("character", BOW_SERVANT, "en")
+
+
 def one(view: dict[str, Any], seat: int) -> dict[str, Any]:
     """The character of a seat, as a view tells of it."""
     found: dict[str, Any] = next(each for each in view["characters"] if each["seat"] == seat)
@@ -65,7 +74,7 @@ class Plan:
 
     def answer(self, view: dict[str, Any], seat: int, topic: str, legal: list[int]) -> int:
         """What ``seat``, which is shown ``view``, answers."""
-        known = {
+        known: dict[str, Callable[[], int]] = {
             "before.hide": lambda: self.easiest(view, seat, legal) if seat == BOW else PASS,
             "before.area": lambda: self.areas[seat],
             "round.plot": lambda: self.plots[min(view["round"], len(self.plots)) - 1][seat],
@@ -164,10 +173,10 @@ def sit(house: House, journal: Journal) -> list[str]:
     return scenes.seats(house, journal, [Seat(name=NAMES[at], standing="pass") for at in range(SEATS)])
 
 
-def due(person: Person, answered: set[str]) -> bool:
+def due(person: Person) -> bool:
     """Whether the person is asked something that it has not answered."""
     question = person.question
-    return bool(question and not question["answered"] and question["id"] not in answered)
+    return bool(question and not question["answered"])
 
 
 def label(person: Person, question: dict[str, Any], value: int) -> tuple[str, str]:
@@ -209,7 +218,7 @@ def answer(person: Person, plan: Plan, seat: int) -> tuple[str, int]:
 
 def taken(person: Person, question: str) -> None:
     """Wait until the server has taken the answer to a question."""
-    wait(person, lambda: not due(person, set()) or person.question["id"] != question)  # type: ignore[index]
+    wait(person, lambda: not due(person) or person.question["id"] != question)  # type: ignore[index]
 
 
 def everybody_there(people: list[Person], present: list[int]) -> None:
@@ -223,3 +232,33 @@ def everybody_there(people: list[Person], present: list[int]) -> None:
 
     for person in people:
         wait(person, lambda person=person: last(person) == online)  # type: ignore[misc]
+
+
+def with_odds(person: Person) -> list[dict[str, Any]]:
+    """The options that have odds, which are worked out while the question is open already."""
+
+    def found() -> list[dict[str, Any]]:
+        options: list[dict[str, Any]] = (person.question or {"options": []})["options"]
+        return [option for option in options if option["odds"]]
+
+    wait(person, lambda: bool(found()))
+    return found()
+
+
+def declare(person: Person, value: int) -> None:
+    """Do what may be done at any time; the page asks whether it is meant."""
+    label = name("declaration", value, person.lang)
+    section = person.panel.locator('[data-tour="declare"]')
+    section.get_by_role("button", name=label, exact=True).click()
+    section.get_by_role("button", name=re.compile(f": {label}$|：{label}$")).click()
+
+
+def event(person: Person, kind: str, **values: object) -> str:
+    """An event in the words of the book; ``values`` are the names of entries, and numbers."""
+    words: str = TEXTS[person.lang]["event"][kind]
+    return words.format(**values)
+
+
+def in_log(person: Person, line: str) -> None:
+    """The log says so; on a phone it lies behind a tab."""
+    expect(person.page.get_by_role("log", include_hidden=True)).to_contain_text(line)

@@ -111,20 +111,16 @@ def test_axe_finds_nothing_serious_in_play(
 def test_axe_finds_nothing_serious_in_a_night(
     house: House, invite: Invite, size: dict[str, int], theme: str, lang: str
 ) -> None:
-    """The table of specialties, the plot line, a target, evading or defending, a sheet, the game master's screen."""
+    """The table of specialties, the plot line, the game master's screen, evading or defending with odds, a sheet."""
     person = invite(size=size, theme=theme, lang=lang)
     found: dict[str, list[str]] = {}
-    plan, seed = night.Plan(), night.attacked()
     for topic, seat, looks in (
-        ("before.battlefield", night.MASTER, night.MASTER),
         ("before.hide", night.BOW, night.BOW),
         ("round.plot", night.SWORD, night.SWORD),
-        ("attack.target", night.SWORD, night.SWORD),
-        ("attack.answer", night.BOW, night.BOW),
         ("attack.answer", night.BOW, night.MASTER),
-        ("", night.SWORD, night.BOW),
+        ("attack.answer", night.BOW, night.BOW),
     ):
-        person.open(night.sit(house, night.played(plan, seed, topic, seat).journal)[looks])
+        person.open(night.sit(house, night.played(night.Plan(), night.attacked(), topic, seat).journal)[looks])
         person.page.locator(".night .token").first.wait_for()
         if topic == "before.hide":
             person.panel.locator("summary").first.click()

@@ -56,11 +56,12 @@ TABLES = [
 TWO_MAPS = [at for at, (scenario, _) in enumerate(TABLES) if scenario == "two-bridges"]
 ONLY_AT = {map_choice: TWO_MAPS, npc_plot: [at for at, (scenario, _) in enumerate(TABLES) if scenario == "the-bell"]}
 """Where there are several maps to choose from, and where somebody has no seat."""
+RARE = (map_choice, npc_plot, hidden_move, private_check)
 PRESETS = ("scenario", "table", "literal")
 STANDING = ("ask", "smart")
 ENOUGH = 15
 """Messages that are compared for each kind of secret, at the least."""
-ANSWERS = 60
+ANSWERS = 40
 """How many questions are answered at both tables alike."""
 
 Heard = list[tuple[int, str]]
@@ -167,7 +168,8 @@ class Pair:
             if not look(self.hear(outsiders)):
                 return False
             if self.questions() != self.answered or self.tables[0].game.over:
-                return True
+                await asyncio.sleep(0.1)  # the odds of the next question come by themselves
+                return look(self.hear(outsiders))
             await asyncio.sleep(0.1)
         raise AssertionError("nothing comes of the answers")
 
@@ -227,7 +229,7 @@ def position(number: int, wanted: Callable[[Night], bool]) -> Night | None:
     (scenario, seats), preset = TABLES[number % len(TABLES)], PRESETS[number % len(PRESETS)]
     setup = {"seats": seats, "options": {"scenario": scenario, "preset": preset}, "covered": True}
     for attempt in range(30):
-        for game in positions(NIGHT, setup, f"table {number} {attempt}"):
+        for game in positions(NIGHT, setup, f"table {number % len(TABLES)} {number} {attempt}"):
             assert isinstance(game, Night)
             if isinstance(game.question, (Ask, AskAll)) and UNSEALED in (game.sealed or [UNSEALED]) and wanted(game):
                 return game.copy()
@@ -237,7 +239,7 @@ def position(number: int, wanted: Callable[[Night], bool]) -> Night | None:
 async def another(kind: Any, number: int) -> int:
     """Two tables of which one has another secret; how many messages to the outsiders are the same."""
     stream = Stream(f"{kind.__name__} {number}")
-    one_in = 1 if kind in (map_choice, npc_plot, hidden_move, private_check) else 8
+    one_in = 1 if kind in RARE else 8
     here = position(number, lambda game: stream.below(one_in) == 0 and changed(game, kind, stream) is not None)
     change = changed(here, kind, stream) if here is not None else None
     if here is None or change is None:
@@ -253,7 +255,8 @@ async def another(kind: Any, number: int) -> int:
 async def test_another_secret_changes_not_a_byte_nor_a_moment_for_outsiders(kind: Any) -> None:
     """NS-HIDE-1a NS-MAP-2 NS-STEALTH-1b NS-INFO-2a NS-F-SHEET-2: until the secret is lawfully shown."""
     at = ONLY_AT.get(kind, range(len(TABLES)))
-    compared = [await another(kind, number) for number in range(2 * len(TABLES)) if number % len(TABLES) in at]
+    numbers = range(len(TABLES) * (2 if kind in RARE else 1))
+    compared = [await another(kind, number) for number in numbers if number % len(TABLES) in at]
     assert sum(compared) >= ENOUGH and len([count for count in compared if count]) > 1, compared
 
 
@@ -286,9 +289,13 @@ def choosing(game: Night, topic: Topic[Any]) -> list[int]:
 @clocked
 async def test_another_sealed_answer_changes_not_a_byte_nor_a_moment_before_it_is_opened(topic: Any) -> None:
     """NS-PLOT-1 NS-MAP-1 NS-HIDE-1 NS-F-AREA-2 NS-F-GUARD-3 NS-F-PURSUE-1: nobody is told what was sealed."""
-    at = TWO_MAPS if topic in (MAP, OPEN) else range(len(TABLES))
-    compared = [await sealed_otherwise(topic, number) for number in at]
-    assert len([count for count in compared if count]) > 1, compared
+    compared: list[int] = []
+    for number in range(6 * len(TABLES)):
+        if topic not in (MAP, OPEN) or number % len(TABLES) in TWO_MAPS:
+            compared.append(await sealed_otherwise(topic, number))
+        if len([count for count in compared if count]) > 2:
+            return
+    raise AssertionError(f"only so many messages were the same: {compared}")
 
 
 @clocked
@@ -317,7 +324,7 @@ async def with_luck(number: int) -> int:
     without, lucky = pair.tables
     game = lucky.game
     insiders = seats_in(game, game.knowers(game.setup.character_of[seat]))
-    lawful = frozenset(kind.name for kind in (events.HEALED, events.CONDITION_MET))
+    lawful = frozenset(kind.name for kind in (events.HEALED, events.CONDITION_MET, events.STEALTH_FAILED))
     watch = Outsiders(pair, Change("LUC", game, insiders, lawful))
     await lucky.host.answer(lucky.lines[seat], ADD)
     await asyncio.sleep(9.0)

@@ -66,7 +66,7 @@ export const en = {
   "new.dice.seeded": "The table rolls",
   "new.dice.typed": "We roll real dice and type them in",
   "new.rulings": "Rulings",
-  "new.rulings.default": "all as recommended",
+  "new.rulings.default": "none changed",
   "new.rulings.changed": "{n} changed",
   "new.rulings.lead":
     "Where the rules are silent or contradict each other, a table decides. All players see what was chosen.",

@@ -67,7 +67,7 @@ export const ja: Record<Key, string> = {
   "new.dice.seeded": "卓が振る",
   "new.dice.typed": "本物を振って出目を入力する",
   "new.rulings": "裁定",
-  "new.rulings.default": "すべて標準のまま",
+  "new.rulings.default": "変更なし",
   "new.rulings.changed": "{n}件変更",
   "new.rulings.lead":
     "ルールに書かれていないこと、食い違うことは、卓ごとに決めます。選んだ裁定は全員に見えます。",

@@ -238,5 +238,4 @@ JUDGES: Final[dict[str, Judge]] = {
     "gm.whom": worth_of_keeping,
     "gm.figure": worth_of_keeping,
 }
-"""By topic; where none is named, the first option is taken: the order of turns and the scope of a search that a game
-master decides, and the values that it corrects."""
+"""By topic; where none is named, the first option is taken: in what only a game master decides."""

@@ -132,22 +132,22 @@ def worth_of_guard(game: Night, seat: int, value: int) -> float:
         return 0.0
     frame = game.stack[-1]
     assert isinstance(frame, GuardStep)
-    guard = frame.guard_of(game, seat, value)
+    guard = frame.guard_of(game, seat)
     if guard == NOBODY or game.setup.hostile(guard, value):
         return -1.0
-    spared = threat(game, seat, frame.attacker, value)
-    taken = threat(game, seat, frame.attacker, guard) if len(frame.targets) == 1 else 0.0
+    spared = threat(game, seat, frame.attacker, guard, value)
+    taken = threat(game, seat, frame.attacker, guard, guard) if len(frame.targets) == 1 else 0.0
     return spared - taken - (ACTION if game.ward[guard] == NOBODY else 0.0)
 
 
-def threat(game: Night, seat: int, attacker: int, target: int) -> float:
-    """What an attack that is announced costs a target on average."""
+def threat(game: Night, seat: int, attacker: int, guard: int, target: int) -> float:
+    """What an attack that is announced costs a target on average, as the one sees it who might guard."""
     attack = attack_under_way(game)
     assert attack is not None
     own = sheets_fitting(game, seat, target)[0]
     theirs = sheets_fitting(game, seat, attacker)[0]
     skill = game.content.skills[attack.skill]
-    aimed = target_of(game, target, own, attack.specialty, game.plot[target])
+    aimed = target_of(game, guard, target, own, attack.specialty, game.plot[target])
     fumble = fumble_value(game, attacker)
     damage = skill.damage + attack.extra
     return attack_loss(theirs.target[attack.specialty], fumble, 0, game.rulings.specials, damage, aimed)
@@ -231,7 +231,7 @@ def hit_worth(game: Night, seat: int, shown: int, more: int) -> float:
     for other in attack.targets:
         sheets = sheets_fitting(game, seat, other)
         for sheet in sheets:
-            aimed = target_of(game, other, sheet, attack.specialty, game.plot[other])
+            aimed = target_of(game, one, other, sheet, attack.specialty, game.plot[other])
             damage = skill.damage + attack.extra
             loss = hit_loss(shown, game.check[NEEDED], fumble, bonus, special, damage, aimed)
             worth += stake(game, one, other) * loss / len(sheets)

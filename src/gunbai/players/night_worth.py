@@ -90,7 +90,7 @@ def guard_of(game: Night, one: int, sheet: Sheet) -> int:
         skill = game.content.skills[number]
         if skill.kind == DEFENCE and skill.cost <= PAYABLE and not game.used_up(one, skill):
             best = max(best, skill.guard)
-    return best + ruins_bonus(game, one)
+    return best
 
 
 def ruins_bonus(game: Night, one: int) -> int:
@@ -164,15 +164,15 @@ def aim(game: Night, seat: int, one: int, other: int, skill: Skill, specialty: i
     sheets = sheets_fitting(game, seat, other)
     total = 0.0
     for sheet in sheets:
-        target = target_of(game, other, sheet, specialty, plots[1])
+        target = target_of(game, one, other, sheet, specialty, plots[1])
         total += attack_loss(needed, fumble, bonus, special, damage, target)
     return total / len(sheets)
 
 
-def target_of(game: Night, one: int, sheet: Sheet, specialty: int, plot: int) -> Target:
-    """``one`` as the target of an attack, if this is its sheet."""
-    fumble = fumble_at(game, plot)
-    return Target(sheet.target[specialty], fumble, may_evade(game, one), guard_of(game, one, sheet), game.hp[one])
+def target_of(game: Night, viewer: int, one: int, sheet: Sheet, specialty: int, plot: int) -> Target:
+    """``one`` as the target of an attack, if this is its sheet: as ``viewer`` sees it, who may not know where it is."""
+    guard = guard_of(game, one, sheet) + (ruins_bonus(game, one) if game.sees(viewer, one) else 0)
+    return Target(sheet.target[specialty], fumble_at(game, plot), may_evade(game, one), guard, game.hp[one])
 
 
 def aim_now(game: Night, seat: int, one: int, other: int, skill: Skill, specialty: int) -> float:
@@ -237,7 +237,8 @@ def danger(game: Night, one: int, plot: int) -> float:
     """The loss to be expected with a plot from a usual attack of each foe that can see ``one``."""
     sheet = game.sheet_of(one)
     needed = sum(sheet.target) // len(sheet.target)
-    target = Target(needed, fumble_at(game, plot), True, guard_of(game, one, sheet), game.hp[one])
+    guard = guard_of(game, one, sheet) + ruins_bonus(game, one)
+    target = Target(needed, fumble_at(game, plot), True, guard, game.hp[one])
     loss = 0.0
     for other in foes(game, one):
         if game.sees(other, one):

@@ -62,6 +62,7 @@ SHOWN_AT_REVEAL = names(events.PLOT_REVEALED)
 FIGHTS = names(
     events.REVEALED,
     events.TARGETED,
+    events.PASSES_BY,
     events.SUMMONED,
     events.HURT,
     events.DEFENCE_ROLLED,
@@ -74,7 +75,7 @@ SEALED = {
     HIDE: names(events.CHOSE_HIDING, events.STEALTH_FAILED, events.OFF_BALANCE),
     START: names(events.PLACED, events.FOUND) | FIGHTS,
     PLOT: SHOWN_AT_REVEAL,
-    REDIRECT: names(events.GUARDS, events.REDIRECTED, events.SHIELDED),
+    REDIRECT: names(events.GUARDS, events.GUARDS_ANYBODY, events.REDIRECTED, events.SHIELDED),
     PURSUIT: names(events.PURSUES),
 }
 """What several seal at once, and what shows it."""
@@ -208,7 +209,11 @@ def area_secret(game: Night, stream: Stream) -> Change | None:
     finders = game.found[one] | game.found[other]
     knowing = {game.setup.owner[who] for who in game.setup.players if finders >> who & 1} | {game.setup.gm}
     lawful = names(events.LUCK_GAINED, events.MP_GAINED, events.HEALED)
-    return Change("area secret", twin, frozenset(knowing), lawful)
+
+    def found_now(here: Night) -> bool:
+        return here.found[one] | here.found[other] != finders
+
+    return Change("area secret", twin, frozenset(knowing), lawful, shows=found_now)
 
 
 def finding(game: Night, stream: Stream) -> Change | None:

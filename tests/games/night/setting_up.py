@@ -12,6 +12,7 @@ from gunbai.games.night.content import Ids, condition_of, library
 from gunbai.games.night.definition import TIMINGS
 from gunbai.games.night.entries import ConditionEntry
 from gunbai.games.night.ids import (
+    ANYBODY,
     DROPPED,
     HERE,
     LEFT,
@@ -225,7 +226,8 @@ def seat_one(game: Night, line: Line) -> None:
     if "moving" in line.states:
         game.destination[one] = number_of("area", line.states["moving"])
     if "guarding" in line.states:
-        game.ward[one] = number_of("character", line.states["guarding"])
+        ward = line.states["guarding"]
+        game.ward[one] = ANYBODY if ward == "anybody" else number_of("character", ward)
     if "used" in line.states:
         game.used_round[one] = game.used_scene[one] = 1 << number_of("skill", line.states["used"])
     if "knows" in line.states:

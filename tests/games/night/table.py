@@ -9,10 +9,10 @@ A position is a line for each character: its id, then phrases in any order, with
 
 Phrases are skills, specialties, ``at AREA``, ``plot N``, ``N hp``, ``N mp``, ``N luck``, ``strong FIELD``, ``name
 SPECIALTY`` (that of its true name), ``hidden N`` (the stealth total), ``known`` (everybody knows where it hides),
-``knows SECRET`` or ``knows CHARACTER`` (the true name), ``moving AREA``, ``guarding CHARACTER``, ``used SKILL``,
-``acted``, ``pursued``, ``survived``, ``off-balance``, ``dropped``. Whoever names no specialty has them all, so that
-its checks need 5; whoever names no skill has the slash; usual are full HP and MP, no LUC, plot 2, the square of the
-harbour. Whoever is not named has left the map. Everything is plains, but for ``fields={"market": "fog"}``.
+``knows SECRET`` or ``knows CHARACTER`` (the true name), ``moving AREA``, ``guarding CHARACTER`` (or anybody), ``used
+SKILL``, ``acted``, ``pursued``, ``survived``, ``off-balance``, ``dropped``. Whoever names no specialty has them all, so
+that its checks need 5; whoever names no skill has the slash; usual are full HP and MP, no LUC, plot 2, the square of
+the harbour. Whoever is not named has left the map. Everything is plains, but for ``fields={"market": "fog"}``.
 
 ``at`` is the moment: "before" the scene, the beginning of a "round", the "reveal" of the plots, the "order" of turns,
 the "turns" themselves (equal plots in the order of the lines), the "end" of the round.

@@ -288,3 +288,26 @@ def test_an_ambush_out_of_hiding_hurts_more(table, hidden, hp):
     bow.evades()
     t.dice(1, 1)
     assert bow.hp == hp
+
+
+@pytest.mark.parametrize(
+    ("bow", "reached"), [("at square", True), ("at square, hidden 9", True), ("at church, hidden 9", False)]
+)
+def test_an_attack_aimed_blindly_passes_by_whoever_is_elsewhere(table, bow, reached):
+    """NS-F-SIGHT-2 what may be aimed at does not depend on where somebody hides; what is struck does"""
+    t, sword, bow = table("sword", f"bow: {bow}", rulings={"attack_sight": "no"})
+    sword.acts("slash")
+    assert sword.refused(bow) == ""
+    sword.chooses(bow)
+    assert bool(t.told("passes-by")) != reached and t.told("revealed") == []
+    assert t.topic == ("roll" if reached else "turn.action")
+
+
+def test_of_several_aimed_at_blindly_only_those_are_struck_whom_the_skill_reaches(table):
+    """NS-F-SIGHT-2 for that target it comes to nothing"""
+    lines = ("sword: sweep, plot 3", "bow: hidden 9, plot 3", "ren: hidden 9, at church")
+    t, sword, bow, ren = table(*lines, rulings={"attack_sight": "no"})
+    sword.attacks(bow, "sweep", ren)
+    assert t.told("passes-by") == [{"character": "sword", "target": "ren"}] and sword.mp == 3
+    t.dice(4, 4)
+    assert t.asks(bow) == "attack.answer"

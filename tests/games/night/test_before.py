@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.night.table import new_night
+from gunbai.games.night.ids import DROPPED
 
 ALL = ("sword", "aoi", "bow", "ren")
 BRIDGES = ("spear: 1 luck", "kaede: 1 luck", "mount: 1 luck", "itsuki: 1 luck")
@@ -176,6 +177,18 @@ def test_the_link_is_cut_when_one_of_the_pair_is_out(table, lost):
     assert sword.refused("thrust") == "cannot-pay NS-F-COST-1"
     t, sword, bow, aoi = table("sword: thrust, 0 mp", "bow", "aoi: 1 mp, at market")
     assert sword.refused("thrust") == ""
+
+
+@pytest.mark.parametrize(("goes", "stays"), [("sword", "aoi"), ("aoi", "sword")])
+def test_that_the_link_is_cut_in_the_scene_is_told_once(table, goes, stays):
+    """NS-F-LINK そのことはマップにいる全員に知らされる: not again when the other one goes too"""
+    t, goer, stayer, bow = table(f"{goes}: at church", f"{stays}: at square", "bow: at market", rounds=9)
+    goer.leaves_the_map()
+    stayer.passes()
+    bow.passes()
+    assert bow.hears("link-cut") == [{"servant": "sword", "master": "aoi"}]
+    t.game.leave(stayer.number, DROPPED)
+    assert len(t.told("link-cut")) == 1
 
 
 # ---------------------------------------------------------------------- (3) hiding

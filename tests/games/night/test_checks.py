@@ -299,6 +299,7 @@ def test_who_would_drop_out_stays_by_luck(table):
     assert t.asks(bow) == "attack.survive"
     bow.chooses("survive")
     assert (bow.hp, bow.luck, bow.place) == (1, 0, "square") and t.told("survived")
+    assert sword.sees(bow)["survived"] and not bow.sees(sword)["survived"]
 
 
 @pytest.mark.parametrize("line", ["bow: 3 hp, 4 luck, survived", "bow: 3 hp, 1 luck"])

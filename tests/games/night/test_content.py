@@ -326,7 +326,7 @@ def test_the_book_tells_no_sheet_no_true_name_and_no_text_of_a_secret():
     hidden += [entry.id for entry in library().sheets]
     assert hidden and not [text for text in hidden if text in told]
     assert set(BOOK["secret"][0]) == {"id", "name"}
-    assert set(BOOK["character"][0]) == {"id", "name", "kind", "text"}
+    assert set(BOOK["character"][0]) == {"id", "name", "kind", "about"}
 
 
 def test_the_rulings_of_a_scenario_are_there():

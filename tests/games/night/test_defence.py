@@ -109,3 +109,14 @@ def test_one_defence_skill_counts_against_one_attack(table):
     assert t.rolling == ("defend", 1)
     t.dice(1)
     assert t.asks(bow) == "turn.action"
+
+
+@pytest.mark.parametrize(("rule", "hp"), [("no_evade", 12), ("all_fail", 9)])
+def test_where_all_checks_fail_a_defence_takes_nothing_off(table, rule, hp):
+    """NS-F-FUMBLE-2 すべての判定が失敗する場合、防御判定も失敗し、ダメージを軽減できない"""
+    t, sword, bow = table("sword", "bow: off-balance", rulings={"fumble_effect": rule})
+    sword.attacks(bow)
+    t.dice(4, 4)
+    bow.waives_and_defends()
+    t.dice(6)
+    assert bow.hp == hp and t.told("defence-rolled")[0]["off"] == hp - 9

@@ -92,6 +92,15 @@ def test_npcs_are_a_side_but_no_players(table):
     assert ended(table, "keeper", "hound", ends={"all_left": True}, **bell)
 
 
+@pytest.mark.parametrize("rule", ["position", "ends"])
+def test_hiding_ends_with_the_scene(table, rule):
+    """NS-F-HIDE-5 シーンが終了すると、まだ姿を隠している者は姿を現す"""
+    more = {"at": "end", "rounds": 1, "rulings": {"hidden_after_attack": rule}}
+    t, sword, bow = table("sword: hidden 9, at pier", "bow", **more)
+    assert t.over and not sword.hidden
+    assert bow.hears("revealed") == [{"character": "sword", "area": "pier"}] and bow.sees(sword)["area"] >= 0
+
+
 # ---------------------------------------------------------------------- what the end gives
 
 

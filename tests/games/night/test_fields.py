@@ -173,3 +173,14 @@ def test_who_has_no_hp_left_by_that_drops_out_at_once(table):
     sword.falls()
     assert sword.place == "dropped" and bow.hp == 11
     assert t.story("hurt", "dropped-out", "scene-ends") == ["hurt", "hurt", "dropped-out", "scene-ends"]
+
+
+@pytest.mark.parametrize(("die", "shown"), [(1, True), (2, False)])
+@pytest.mark.parametrize("rule", ["position", "ends"])
+def test_who_is_struck_by_the_ground_out_of_hiding_is_seen(table, die, shown, rule):
+    """NS-F-FIELD-6 姿を隠している者がダメージを受けると、その位置が公開される: the damage alone would tell where"""
+    setting = {"at": "end", "rounds": 9, "fields": {"square": "collapse"}, "rulings": {"hidden_after_attack": rule}}
+    t, sword, bow = table("sword: hidden 9", "bow: at market", **setting)
+    t.dice(die)
+    assert bow.knows_place_of(sword) == shown and sword.hidden == (rule == "position" or not shown)
+    assert t.story("revealed", "hurt") == (["revealed", "hurt"] if shown else [])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from gunbai.games.night.ids import ANYBODY
+
 
 def test_a_guard_spends_its_action_and_names_its_ward(table):
     """NS-GUARD-1 自分の行動を消費しプロット公開後に「護衛」を宣言することで、このラウンドの間"""
@@ -176,3 +178,21 @@ def test_whoever_pursues_or_heals_out_of_hiding_too(table):
     ren.acts("heal")
     ren.chooses(sword)
     assert not ren.hidden and sword.hp == 12
+
+
+def test_where_no_ward_is_named_guarding_asks_for_none(table):
+    """NS-GUARD-1 C6 護衛を宣言できます: also while nobody of the own plot is there yet"""
+    t, sword, bow = table("sword: plot 3", "bow", covered=True, rulings={"guard_ward": "per_attack"})
+    sword.acts("guard")
+    assert t.asks(bow) == "turn.action" and sword.acted
+    assert t.told("guards-anybody") == [{"character": "sword"}] and bow.sees(sword)["guarding"] == ANYBODY
+
+
+def test_a_guard_without_a_ward_draws_the_attack_of_its_choice(table):
+    """NS-GUARD-1a NS-F-GUARD-3 C6 自身と同じプロット値にいる任意のキャラクター"""
+    lines = ("bow: plot 3", "sword: guarding anybody", "aoi: acted", "ren: acted")
+    t, bow, sword, aoi, ren = table(*lines, rulings={"guard_ward": "per_attack"})
+    bow.attacks(ren)
+    sword.chooses(ren)
+    assert t.told("redirected") == [{"guard": "sword", "ward": "ren"}] and t.told("guards") == []
+    t.dice(1, 1)

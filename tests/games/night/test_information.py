@@ -133,12 +133,31 @@ def test_a_search_is_on_the_whole_map_and_for_all(table):
     assert [one.hidden for one in (aoi, bow, ren)] == [True, False, False]
 
 
-def test_a_search_that_fails_finds_nobody(table):
-    """NS-INFO-3 判定に失敗すれば"""
-    t, sword, bow = table("sword: might", "bow: hidden 5")
+@pytest.mark.parametrize(("mode", "hidden"), [("coop", True), ("pvp", False)])
+@pytest.mark.parametrize("scope", ["map", "finder"])
+def test_a_search_uncovers_nobody_of_the_own_side(table, mode, hidden, scope):
+    """NS-F-SEARCH-3 索敵で見つかるのは、別の陣営の隠れている者だけである: who plays together is one side"""
+    lines = ("sword", "aoi: hidden 4", "bow: hidden 4", "ren: at church")
+    t, sword, aoi, bow, ren = table(*lines, mode=mode, rulings={"reveal_scope": scope})
+    sword.searches("watching")
+    t.dice(4, 4)
+    assert aoi.hidden and sword.knows_place_of(bow) != hidden
+
+
+def test_a_search_is_a_matter_of_the_total_alone(table):
+    """NS-INFO-3, NS-F-SEARCH-2 その達成値が「隠密判定」の達成値以上であれば"""
+    t, sword, bow, ren = table("sword: might", "bow: hidden 7", "ren: hidden 8")
     sword.searches("watching")
     t.dice(3, 4)
-    assert bow.hidden and t.told("checked")[0]["outcome"] == "failure"
+    assert t.told("checked")[0]["outcome"] == "failure" and not bow.hidden and ren.hidden
+
+
+def test_a_search_that_is_a_fumble_finds_nobody(table):
+    """NS-F-SEARCH-2, NS-F-FUMBLE-1 ファンブルの達成値は0"""
+    t, sword, bow = table("sword", "bow: hidden 5")
+    sword.searches("watching")
+    t.dice(1, 1)
+    assert bow.hidden
 
 
 def test_the_position_is_shown_to_the_map(table):

@@ -100,3 +100,21 @@ def test_a_condition_counts_only_those_on_its_map(table):
     )
     assert t.told("condition-met") == [] and t.asks(kaede, mount, spell) == "round.plot"
     t.plots(kaede=6, mount=2, spell=1)
+
+
+def test_a_side_alone_on_its_map_from_the_start_plays_all_its_rounds(table):
+    """NS-F-ORDER-END 初めから1つの陣営しかいないマップでは、規定ラウンド数まで続く"""
+    t, spear, mount, kaede = table(*UPPER, "kaede: at west-bank", at="end", ends={"one_side_left": True}, **BRIDGES)
+    t.plots(kaede=3)
+    kaede.passes()
+    assert t.told("condition-met") == [] and t.asks(spear, mount) == "round.plot"
+
+
+def test_a_side_is_left_alone_by_those_who_had_joined_its_map(table):
+    """NS-F-ORDER-END 2つ以上の陣営が参加し、残った陣営が1つだけになれば: whoever is out had joined"""
+    lines = (*UPPER, "kaede: at west-bank", "spell: dropped")
+    t, spear, mount, kaede, spell = table(*lines, at="end", ends={"one_side_left": True}, **BRIDGES)
+    t.game.map[spell.number] = t.game.map[kaede.number]
+    t.plots(kaede=3)
+    kaede.passes()
+    assert t.told("condition-met") == [{"map": "lower-bridge"}] and t.asks(spear, mount) == "round.plot"

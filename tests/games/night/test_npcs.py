@@ -88,6 +88,15 @@ def test_else_it_moves_toward_the_nearest_foe(table):
     assert t.told("moved") == [{"character": "keeper", "area": "stairs"}]
 
 
+def test_it_never_leaves_the_map(table):
+    """NS-F-NPC-2 マップ外には出ない: where the only way leads out, it stays"""
+    t, sword, keeper = night(table, "sword: plot 3, at belfry", "keeper: slash, at road", cut_off="road")
+    assert t.game.content.areas[keeper.area].way_out
+    sword.passes()
+    assert keeper.going == "" and t.told("leaves") == [] and t.told("searches")
+    t.dice(4, 4)
+
+
 def test_it_does_not_walk_away_from_a_foe_beside_it(table):
     """NS-F-NPC-2 敵のいるエリアでは動かない"""
     t, sword, keeper = night(table, "sword: plot 6", "keeper: slash, plot 1")

@@ -121,10 +121,12 @@ def test_where_equal_plots_are_enough_a_guard_need_not_see_its_ward(table, rule,
     sword.chooses(bow)
 
 
-@pytest.mark.parametrize(("rule", "topic"), [("named", "roll"), ("per_attack", "attack.guard")])
-def test_a_guard_is_not_asked_about_attacks_on_others_than_its_ward(table, rule, topic):
+@pytest.mark.parametrize(
+    ("rule", "ward", "topic"), [("named", "aoi", "roll"), ("per_attack", "anybody", "attack.guard")]
+)
+def test_a_guard_is_not_asked_about_attacks_on_others_than_its_ward(table, rule, ward, topic):
     """NS-GUARD-1 C6 whom it guards is public, so nobody need ask"""
-    lines = ("bow: plot 3", "sword: guarding aoi", "aoi: acted", "ren: acted")
+    lines = ("bow: plot 3", f"sword: guarding {ward}", "aoi: acted", "ren: acted")
     t, bow, sword, aoi, ren = table(*lines, covered=True, rulings={"guard_ward": rule})
     bow.attacks(ren)
     assert t.topic == topic

@@ -206,7 +206,10 @@ def guard_area(table, rulings):
 @scene(named="not-the-ward NS-GUARD-1", per_attack="")
 def guard_ward(table, rulings):
     """NS-GUARD-1 Sword guards Aoi, and both Aoi and Ren are attacked: may Sword step in for Ren?"""
-    t, bow, sword, aoi, ren = table("bow: sweep, plot 3", "sword: guarding aoi", "aoi", "ren", rulings=rulings)
+    t, sword, bow, aoi, ren = table("sword", "bow: sweep", "aoi", "ren", rulings=rulings)
+    sword.acts("guard")
+    if t.topic == "guard.ward":
+        sword.chooses(aoi)
     bow.acts("sweep")
     if t.topic == "attack.pay":
         bow.chooses(3)

@@ -94,7 +94,10 @@ def compare(game: Night, change: Change, stream: Stream, steps: int = 30) -> int
 
 
 def was_found(tale: Sequence[Event], change: Change) -> bool:
-    """Whether somebody who hides was shown: where it is, and where it goes, is no secret any more."""
+    """Whether what is changed is no secret any more: who hides was shown, or a secret of an area was learned."""
+    learned = (events.SECRET_FOUND, events.SECRET_SHARED, events.SECRET_TOLD)
+    if change.kind == "area secret" and any(event.kind in learned for event in tale):
+        return True
     return events.REVEALED.name in change.lawful and any(event.kind is events.REVEALED for event in tale)
 
 

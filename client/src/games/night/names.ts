@@ -11,6 +11,8 @@ export const ABSENT = 0;
 export const HERE = 1;
 export const LEFT = 2;
 export const DROPPED = 3;
+/** As whom somebody guards: each of its plot. */
+export const ANYBODY = -2;
 /** As a destination: off the map. */
 export const OFF_THE_MAP = 1000;
 
@@ -22,6 +24,13 @@ export interface Speaker {
 /** An entry's name; nothing where there is no such entry. */
 export function nameOf({ book, lang }: Speaker, domain: string, value: number): string {
   return inLang(book.domains[domain]?.[value]?.name, lang).text;
+}
+
+/** The names of several characters. */
+export function namesOf(speaker: Speaker, characters: number[]): string {
+  return characters
+    .map((one) => nameOf(speaker, "character", one))
+    .join(speaker.lang === "ja" ? "、" : ", ");
 }
 
 /** 《specialty》, as its players write it. */
@@ -62,16 +71,18 @@ export function states(speaker: Speaker, one: Person): string[] {
     one.presence < 0 && w.elsewhere,
     one.presence === ABSENT && one.chose_hiding && w.chosenHiding,
     one.hidden && one.presence === HERE && w.hidden,
+    one.guarding === ANYBODY && w.guardsAnybody,
     one.guarding >= 0 && put(w.guards, { name: nameOf(speaker, "character", one.guarding) }),
     one.moving && (one.destination === OFF_THE_MAP ? w.leaving : moving),
     one.off_balance && w.offBalance,
+    one.survived && w.survived,
     !one.linked && one.mate >= 0 && one.presence === HERE && w.unlinked,
   ].filter((word) => word !== false);
 }
 
 /** How far a skill of somebody reaches over the plots: now, if that is known, else as it is written. */
 export function reachOf(book: Book, one: Person | undefined, skill: number): number {
-  return one?.reach[skill] ?? book.domains.skill[skill]?.reach ?? 0;
+  return one?.reach[one.skills.indexOf(skill)] ?? book.domains.skill[skill]?.reach ?? 0;
 }
 
 /** Whether all scenes are over. */

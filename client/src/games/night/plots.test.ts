@@ -4,7 +4,16 @@ import { attacks, columnsOf, present, reached, revealed } from "./plots";
 import type { Book, Person, View } from "./types";
 
 const person = (character: number, given: Partial<Person> = {}): Person =>
-  ({ character, map: 0, presence: 1, plot: 0, sealed: false, reach: {}, ...given }) as Person;
+  ({
+    character,
+    map: 0,
+    presence: 1,
+    plot: 0,
+    sealed: false,
+    skills: [],
+    reach: [],
+    ...given,
+  }) as Person;
 const view = (characters: Person[], given: Partial<View> = {}): View =>
   ({ characters, map: 0, order: [], ...given }) as View;
 const skills = ["attack", "defence", "support", "secret"].map((kind, i) => ({ kind, reach: i }));
@@ -64,7 +73,7 @@ describe("the reach of a skill", () => {
   });
 
   it("is what the server says it is now, else what is written", () => {
-    expect(reachOf(book, person(0, { reach: { "3": 1 } }), 3)).toBe(1);
+    expect(reachOf(book, person(0, { skills: [2, 3], reach: [2, 1] }), 3)).toBe(1);
     expect(reachOf(book, person(0), 3)).toBe(3);
     expect(reachOf(book, undefined, 9)).toBe(0);
   });

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Question } from "../../protocol";
 import { classMark, fieldMark } from "./marks";
-import { OFF_THE_MAP, initial, isOver, known, skillName, specialtyName, states } from "./names";
+import {
+  ANYBODY,
+  OFF_THE_MAP,
+  initial,
+  isOver,
+  known,
+  skillName,
+  specialtyName,
+  states,
+} from "./names";
 import { skillChoices } from "./picks";
 import { byTarget, closed, grid } from "./specialties";
 import type { Book, Person, View } from "./types";
@@ -36,6 +45,7 @@ const person = (given: Partial<Person>): Person =>
     hidden: false,
     moving: false,
     off_balance: false,
+    survived: false,
     ...given,
   }) as Person;
 
@@ -104,6 +114,10 @@ describe("words of a sheet", () => {
         person({ hidden: true, guarding: 0, moving: true, off_balance: true, linked: false }),
       ),
     ).toEqual(["in hiding", "guards sword", "moving, unseen", "off balance", "link cut"]);
+    expect(states(english, person({ guarding: ANYBODY, survived: true }))).toEqual([
+      "guards its plot",
+      "has stayed by luck",
+    ]);
     expect(states(english, person({ moving: true, destination: 0 }))).toEqual(["moving to pier"]);
     expect(states(english, person({ moving: true, destination: OFF_THE_MAP }))).toEqual([
       "leaving the map",
@@ -116,7 +130,7 @@ describe("words of a sheet", () => {
   it("tell who comes in hiding, and who is out of sight", () => {
     expect(states(english, person({ presence: 0, chose_hiding: true }))).toEqual(["chose to hide"]);
     expect(states(english, person({ presence: -1, chose_hiding: true }))).toEqual([
-      "on another map",
+      "whereabouts unknown",
     ]);
   });
 

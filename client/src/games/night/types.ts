@@ -94,9 +94,11 @@ export interface Person {
   /** Whether its plot is in. */
   sealed: boolean;
   acted: boolean;
-  /** Whom it guards. */
+  /** Whom it guards; -2 whoever has its plot. */
   guarding: number;
   off_balance: boolean;
+  /** Whether it has stayed by luck in this scene. */
+  survived: boolean;
   moving: boolean;
   /** Where it is going; 1000 off the map. */
   destination: number;
@@ -109,11 +111,13 @@ export interface Person {
   targets: number[];
   /** Skills that may not be used again. */
   used: number[];
-  /** By skill, how far it reaches now. */
-  reach: Record<string, number>;
+  /** How far each of its skills reaches now, in their order; empty without a sheet. */
+  reach: number[];
   true_name: Bi | null;
   weakness: Bi | null;
   name_specialty: number;
+  /** Who knows its true name: for the game master only. */
+  named_by: number[];
   /** Command seals of the pair. */
   seals: number;
   /** Whether servant and master can reach each other's MP. */
@@ -140,6 +144,8 @@ export interface Found {
   secret: number;
   area: number;
   text: Bi;
+  /** Who has found it: for the game master only. */
+  known_by: number[];
 }
 
 export interface Check {

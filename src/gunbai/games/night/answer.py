@@ -14,6 +14,7 @@ from gunbai.games.night.checks import (
     PURPOSES,
     W_FORTUNE,
     Check,
+    bound_to_fail,
     read_dice,
     roller,
     succeeds,
@@ -169,11 +170,11 @@ class Answer(Procedure):
     def fortune(self, game: Night) -> Outcome | None:
         return Window(W_FORTUNE, game.setup.owner[self.character])
 
-    @stage("7", "NS-DEF-3")
+    @stage("7", "NS-DEF-3", "NS-F-FUMBLE-2")
     def reduce(self, game: Night) -> Outcome | None:
         """Each point by which the defence beats the damage takes one off: a total of 6 against 3 takes off 3."""
         found = total(game)
-        off = min(self.damage, max(0, found - self.damage))
+        off = 0 if bound_to_fail(game, self.character) else min(self.damage, max(0, found - self.damage))
         game.tell(self.character, events.DEFENCE_ROLLED, self.character, game.check[FIRST], found, off)
         game.check = ()
         return End(self.damage - off)

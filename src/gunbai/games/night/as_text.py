@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Final
 
-from gunbai.games.night.ids import DROPPED, FREE, HERE, LEFT, NOBODY, OFF_THE_MAP, UNKNOWN
+from gunbai.games.night.ids import ANYBODY, DROPPED, FREE, HERE, LEFT, NOBODY, OFF_THE_MAP, UNKNOWN
 from gunbai.games.words import Words
 
 NOTHING: Final = "-"
@@ -150,7 +150,9 @@ def amount(row: Row, key: str, words: Words) -> str:
 def states(row: Row, words: Words) -> list[str]:
     """All that is worth telling of how a character stands."""
     found = [words.text("board", key) for key in ("hidden", "acted") if row[key]]
-    if row["guarding"] != NOBODY:
+    if row["guarding"] == ANYBODY:
+        found.append(words.text("board", "guards-anybody"))
+    elif row["guarding"] != NOBODY:
         found.append(words.text("board", "guards").format(words.name("character", row["guarding"])))
     if row["destination"] == OFF_THE_MAP:
         found.append(words.text("board", "moves-to").format(words.text("board", "off-the-map")))

@@ -154,6 +154,15 @@ class Attack(Procedure):
             game.tell(self.character, events.TARGETED, self.character, other)
         return None if self.targets else END
 
+    @stage("3-2", "NS-F-SIGHT-2")
+    def pass_by(self, game: Night) -> Outcome | None:
+        reached = all_in_reach(game, self.character, game.content.skills[self.skill])
+        for other in self.targets:
+            if other not in reached:
+                game.tell(self.character, events.PASSES_BY, self.character, other)
+        self.targets = tuple(other for other in self.targets if other in reached)
+        return None if self.targets else END
+
     @stage("4", "NS-GUARD-1a", "NS-GUARD-2")
     def guards(self, game: Night) -> Outcome | None:
         return GuardStep(self.character, self.targets)

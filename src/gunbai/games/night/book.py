@@ -7,15 +7,14 @@ from typing import Any
 from gunbai.games.books import Texts, book_of, option_entries
 from gunbai.games.night.checks import OUTCOMES, PURPOSES
 from gunbai.games.night.content import Library, text_files
+from gunbai.games.night.correction import FIGURES
 from gunbai.games.night.domains import domains
-from gunbai.games.night.gm import FIGURES
+from gunbai.games.night.gm import DECLARATIONS
 from gunbai.games.night.ids import PRESENCES
+from gunbai.games.night.information import DECISIONS, MATTERS
 from gunbai.games.night.options import PRESETS
 from gunbai.games.night.turn import ACTIONS, SKILLS_FROM
 from gunbai.kernel.registry import Definition
-
-MATTERS = ("search-tie", "reveal-scope")
-"""What a game master is asked to rule on."""
 
 
 def night_book(definition: Definition, library: Library) -> dict[str, Any]:
@@ -40,12 +39,13 @@ def further(library: Library, own: dict[str, Any], texts: Texts) -> dict[str, An
     return {
         "action": [*texts.named("action", ACTIONS), *unused, *own["skill"]],
         "thing": [*own["secret"], *[true_name(texts, entry) for entry in own["character"]]],
-        "declaration": [*texts.named("declaration", ("correct", "end-waiting")), *own["label"]],
+        "declaration": [*texts.named("declaration", DECLARATIONS), *own["label"]],
         "plot": [{"id": str(plot), "name": {"en": str(plot), "ja": str(plot)}} for plot in range(7)],
         "purpose": texts.named("purpose", PURPOSES),
         "outcome": texts.named("outcome", OUTCOMES),
         "figure": texts.named("figure", FIGURES),
         "matter": texts.named("matter", MATTERS),
+        "decision": texts.named("decision", DECISIONS),
         "presence": texts.named("presence", PRESENCES),
     }
 

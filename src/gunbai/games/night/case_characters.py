@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from gunbai.games.cases import Words
-from gunbai.games.night.case_facts import to_area
+from gunbai.games.night.case_facts import to_area, to_ward
 from gunbai.games.night.case_moments import Moment
 from gunbai.games.night.content import RESOURCES, library
 from gunbai.games.night.ids import DROPPED, HERE, LEFT, NO_FIELD, NOBODY, NOWHERE, UNKNOWN
@@ -155,7 +155,7 @@ def in_round(game: Night, one: int, entry: Any, moment: Moment, path: tuple[str 
     game.survived[one] = entry.survived
     game.spent[one] = entry.spent
     if entry.guards:
-        game.ward[one] = words.number("character", entry.guards, (*path, "guards"))
+        game.ward[one] = to_ward(words.number("ward", entry.guards, (*path, "guards")))
         game.acted[one] = True
     if entry.destination:
         game.destination[one] = to_area(words.number("destination", entry.destination, (*path, "destination")))

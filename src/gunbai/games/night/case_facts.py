@@ -7,11 +7,12 @@ from typing import Any, Final
 
 from gunbai.games.cases import Reading, flag, words
 from gunbai.games.night.content import library
-from gunbai.games.night.ids import DROPPED, HERE, LEFT, NOBODY, NOWHERE, OFF_THE_MAP, UNKNOWN, members
+from gunbai.games.night.ids import ANYBODY, DROPPED, HERE, LEFT, NOBODY, NOWHERE, OFF_THE_MAP, UNKNOWN, members
 from gunbai.games.night.state import Night
 from gunbai.games.night.view import character_of
 
 CHARACTER: Final = "character"
+CHARACTERS: Final = len(library().characters)
 AREAS: Final = len(library().areas)
 SHEETS: Final = len(library().sheets)
 
@@ -24,6 +25,10 @@ def named(entries: Any) -> list[dict[str, Any]]:
 
 
 DOMAINS: Final[Mapping[str, list[dict[str, Any]]]] = {
+    "ward": [
+        *named(library().characters),
+        {"id": "anybody", "name": words("whoever has its plot", "同じプロット値の全員")},
+    ],
     "destination": [
         *named(library().areas),
         {"id": "off-the-map", "name": words("off the map", "マップ外")},
@@ -33,7 +38,16 @@ DOMAINS: Final[Mapping[str, list[dict[str, Any]]]] = {
         {"id": "of-the-case", "name": words("the sheet of this case", "このケースのキャラシート")},
     ],
 }
-"""Domains that the book does not have: where a move leads, and the sheets, which are secret."""
+"""Domains that the book does not have: whom one guards, where a move leads, and the sheets, which are secret."""
+
+
+def to_ward(ward: int) -> int:
+    """A ward as the game counts it."""
+    return ANYBODY if ward == CHARACTERS else ward
+
+
+def from_ward(ward: int) -> int:
+    return CHARACTERS if ward == ANYBODY else ward
 
 
 def to_area(destination: int) -> int:
@@ -100,7 +114,14 @@ CHARACTER_FACTS: Final = [
     of_character("luck", words("LUC", "LUC"), "number"),
     of_character("plot", words("plot", "プロット値"), "number", usual=0),
     of_character("stealth", words("stealth total", "隠密判定の達成値"), "number", usual=0),
-    of_character("guards", words("guards", "護衛対象"), CHARACTER, "ward", NOBODY),
+    Reading(
+        "guards",
+        words("guards", "護衛対象"),
+        "ward",
+        lambda game, one: from_ward(game.ward[one]),
+        of=CHARACTER,
+        usual=NOBODY,
+    ),
     of_character("spent", words("MP spent this round", "このラウンドに支払ったMP"), "number", usual=0),
     Reading(
         "destination",

@@ -110,11 +110,21 @@ def outcome(game: Night) -> int:
     one = game.check[WHO]
     if natural(game) <= fumble_value(game, one):
         return FUMBLE
-    if game.rulings.fumble_all_fail and game.off_balance[one]:
+    if bound_to_fail(game, one):
         return FAILURE
     if game.rulings.specials and natural(game) >= SPECIAL_VALUE:
         return SPECIAL
     return SUCCESS if total(game) >= game.check[NEEDED] else FAILURE
+
+
+def counted(game: Night) -> int:
+    """The total that the check under way is compared by: a fumble counts as 0."""
+    return 0 if outcome(game) == FUMBLE else total(game)
+
+
+def bound_to_fail(game: Night, one: int) -> bool:
+    """Whether all checks of ``one`` fail for the rest of the round (NS-F-FUMBLE-2, by a ruling)."""
+    return game.rulings.fumble_all_fail and game.off_balance[one]
 
 
 def roller(game: Night, one: int) -> int:
@@ -198,13 +208,13 @@ class Check(Procedure):
     @stage("5", "NS-F-CHECK-4", "NS-F-SPECIAL-1")
     def judge(self, game: Night) -> Outcome | None:
         found = outcome(game)
-        tell_check(game, events.CHECKED, self.character, found, 0 if found == FUMBLE else total(game))
+        tell_check(game, events.CHECKED, self.character, found, counted(game))
         return None
 
     @stage("6", "NS-F-FUMBLE-2", "NS-F-SPECIAL-2", "NS-F-MP-1")
     def follow(self, game: Night) -> Outcome | None:
         found = outcome(game)
-        result = coded(0 if found == FUMBLE else total(game), found)
+        result = coded(counted(game), found)
         game.check = ()
         if found == FUMBLE:
             stumble(game, self.character)

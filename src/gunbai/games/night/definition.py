@@ -11,6 +11,7 @@ from gunbai.games.night import (
     attack,
     before,
     checks,
+    correction,
     events,
     fall,
     fields,
@@ -24,6 +25,7 @@ from gunbai.games.night import (
     refusals,
     share,
     support,
+    telling,
     turn,
 )
 from gunbai.games.night import round as rounds
@@ -31,7 +33,7 @@ from gunbai.games.night.book import night_book
 from gunbai.games.night.content import Library, library_with, rulebook, rulings
 from gunbai.games.night.content import library as shipped
 from gunbai.games.night.goals import pair_hp
-from gunbai.games.night.ids import DROPPED, HERE, LEFT, NOBODY, SERVANT, members
+from gunbai.games.night.ids import DROPPED, LEFT, NOBODY, SERVANT, members
 from gunbai.games.night.imagine import imagine
 from gunbai.games.night.invariants import check
 from gunbai.games.night.odds import odds_of
@@ -64,6 +66,8 @@ CHAPTERS: Final[list[Any]] = [
     payment,
     fall,
     gm,
+    correction,
+    telling,
 ]
 TIMINGS: Final[list[Timing]] = [checks.FORTUNE, rounds.HASTE_WINDOW]
 assert TIMINGS[checks.W_FORTUNE] is checks.FORTUNE and TIMINGS[rounds.W_HASTE] is rounds.HASTE_WINDOW
@@ -143,7 +147,6 @@ class NightDefinition(Definition):
             "masters-out": len([one for one in dropped if game.setup.kind[one] != SERVANT]),
             "left": len([one for one in players if game.presence[one] == LEFT]),
             "hp-left": sum([pair_hp(game, pair) for pair in range(game.setup.pairs)]),
-            "hidden-at-end": len([one for one in players if game.presence[one] == HERE and game.hidden[one]]),
         }
 
     def counted(self) -> Sequence[tuple[EventKind, str]]:

@@ -2,7 +2,7 @@
 
 Domains: ``character``, ``map``, ``area``, ``specialty``, ``skill``, ``battlefield``, ``secret``, ``purpose`` and
 ``outcome`` (of a check), ``figure`` (what a game master may correct), ``matter`` (what a game master rules on),
-``label``, ``number``. What belongs to one map is told to those on it.
+``decision`` (how), ``label``, ``number``. What belongs to one map is told to those on it.
 """
 
 from __future__ import annotations
@@ -57,8 +57,10 @@ OFF_BALANCE: Final = EventKind("off-balance", "character:character", "NS-F-FUMBL
 # Attack and defence
 SKILL_USED: Final = EventKind("skill-used", "character:character skill:skill", "NS-ATK-1", reveals=True)
 TARGETED: Final = EventKind("targeted", "character:character target:character", "NS-ATK-1a", reveals=True)
+PASSES_BY: Final = EventKind("passes-by", "character:character target:character", "NS-F-SIGHT-2", reveals=True)
 REVEALED: Final = EventKind("revealed", "character:character area:area", "NS-HIDE-2", reveals=True)
 GUARDS: Final = EventKind("guards", "character:character ward:character", "NS-GUARD-1", reveals=True)
+GUARDS_ANYBODY: Final = EventKind("guards-anybody", "character:character", "NS-GUARD-1", reveals=True)
 REDIRECTED: Final = EventKind("redirected", "guard:character ward:character", "NS-GUARD-1a", reveals=True)
 SHIELDED: Final = EventKind("shielded", "guard:character ward:character", "NS-GUARD-2", reveals=True)
 MISSED: Final = EventKind("missed", "character:character", "NS-ATK-2a", reveals=True)
@@ -119,8 +121,17 @@ FIELD_STRIKES: Final = EventKind("field-strikes", "area:area die:number", "NS-F-
 FIELD_GIVES: Final = EventKind("field-gives", "area:area", "NS-F-FIELD-4")
 
 # The game master
-GM_RULES: Final = EventKind("gm-rules", "matter:matter", "NS-F-GM-1")
+GM_RULES: Final = EventKind("gm-rules", "matter:matter answer:decision", "NS-F-GM-1")
 CORRECTED: Final = EventKind("corrected", "character:character figure:figure value:number", "NS-F-GM-3", reveals=True)
+GM_PUTS: Final = EventKind("gm-puts", "character:character area:area", "NS-F-GM-3", reveals=True)
+GM_HIDES: Final = EventKind("gm-hides", "character:character", "NS-F-GM-3", reveals=True)
+GM_UNCOVERS: Final = EventKind("gm-uncovers", "character:character area:area", "NS-F-GM-3", reveals=True)
+GM_BRINGS_BACK: Final = EventKind(
+    "gm-brings-back", "character:character area:area hp:number", "NS-F-GM-3", reveals=True
+)
+GM_TELLS: Final = EventKind("gm-tells", "character:character", "NS-F-GM-6")
+SECRET_TOLD: Final = EventKind("secret-told", "character:character secret:secret", "NS-F-GM-6", reveals=True)
+NAME_TOLD: Final = EventKind("name-told", "character:character target:character", "NS-F-GM-6", reveals=True)
 GM_DECLARES: Final = EventKind("gm-declares", "label:label", "NS-F-GM-4", reveals=True)
 
 # Ends

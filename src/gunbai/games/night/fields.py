@@ -164,6 +164,7 @@ class FieldsAct(Procedure):
         if self.answers[0] <= game.round:
             for one in game.here(self.on_map):
                 if game.area[one] == area:
+                    game.show_position(one)
                     game.hurt(one, 1)
         self.at += 1
         return Jump("2")

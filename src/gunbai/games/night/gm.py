@@ -1,34 +1,35 @@
-"""The game master at any time: corrects values, ends the waiting for plots, declares conditions (NS-F-GM-3, NS-F-GM-4).
+"""What a game master may declare at any time, and what of it needs no further question.
 
-Whatever is declared is an answer in the journal, and told.
+Whatever is declared is an answer in the journal, and told. Corrections are in ``correction.py``; what a character is
+told, and battlefields, in ``telling.py``.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from gunbai.games.night import events, refusals
-from gunbai.games.night.ids import HERE, NOBODY, NOWHERE
-from gunbai.games.night.round import PLOTS, MapRound
-from gunbai.games.night.state import MOST_LUCK, PLOT_TOPIC, Night
+from gunbai.games.night import before, events, refusals
+from gunbai.games.night.correction import Correct
+from gunbai.games.night.round import PLOT, MapRound
+from gunbai.games.night.state import Night
+from gunbai.games.night.telling import SetField, Tell
 from gunbai.games.night.turn import Turn
+from gunbai.kernel.audience import PUBLIC
+from gunbai.kernel.game import UNSEALED
 from gunbai.kernel.procedure import END, Outcome, Procedure, stage
-from gunbai.kernel.question import PASS, Ask, AskAll, Topic
+from gunbai.kernel.question import PASS, AskAll, Topic
 from gunbai.kernel.refusal import Refusal
 from gunbai.kernel.window import Timing
 
 CORRECT: Final = 0
 END_WAITING: Final = 1
-LABELS_FROM: Final = 2
-"""What may be declared: correct a value, end the waiting, then each condition that is the game master's to declare."""
-
-HP: Final = 0
-MP: Final = 1
-LUCK: Final = 2
-PLOT: Final = 3
-AREA: Final = 4
-HIDING: Final = 5
-FIGURES: Final = ("hp", "mp", "luck", "plot", "area", "hiding")
+TELL: Final = 2
+SET_FIELD: Final = 3
+LABELS_FROM: Final = 4
+DECLARATIONS: Final = ("correct", "end-waiting", "tell", "battlefield")
+"""What may be declared; then each condition that is the game master's to declare."""
+WAITED_FOR: Final[tuple[Topic[Night], ...]] = (before.MAP, before.OPEN, before.HIDE, before.START, PLOT)
+"""The questions to all for whose answers a game master need not wait (NS-F-PLOT-3)."""
 
 
 class Declaration(Timing):
@@ -37,16 +38,16 @@ class Declaration(Timing):
     def candidates(self, game: Night, seat: int) -> list[int]:
         if seat != game.setup.gm:
             return []
-        return [CORRECT, END_WAITING, *[LABELS_FROM + label for label in game.setup.scenario.labels]]
+        return [*range(LABELS_FROM), *[LABELS_FROM + label for label in game.setup.scenario.labels]]
 
     def refuse(self, game: Night, seat: int, value: int) -> Refusal | None:
+        if value == END_WAITING:
+            return None if late(game) else refusals.NOBODY_WAITED_FOR
         if game.round == 0:
             return refusals.NOT_BEFORE
-        under_way = not isinstance(game.stack[-1], (MapRound, Turn))
-        if under_way and (value == CORRECT or any(isinstance(frame, Correct) for frame in game.stack)):
+        under_way = not game.stack or not isinstance(game.stack[-1], (MapRound, Turn))
+        if under_way and (value < LABELS_FROM or deciding(game)):
             return refusals.ACTION_FIRST
-        if value == END_WAITING:
-            return None if unsealed(game) else refusals.NOBODY_WAITED_FOR
         if value >= LABELS_FROM and game.declared_labels >> (value - LABELS_FROM) & 1:
             return refusals.DECLARED_ALREADY
         return None
@@ -55,17 +56,27 @@ class Declaration(Timing):
         if value == CORRECT:
             return Correct()
         if value == END_WAITING:
-            return EndWaiting(tuple(unsealed(game)))
-        return DeclareLabel(value - LABELS_FROM)
+            return EndWaiting(late(game))
+        if value == TELL:
+            return Tell()
+        return SetField() if value == SET_FIELD else DeclareLabel(value - LABELS_FROM)
 
 
-def unsealed(game: Night) -> list[int]:
-    """The characters whose plots are waited for."""
-    if not isinstance(game.question, AskAll) or not isinstance(game.stack[-1], MapRound):
-        return []
-    if game.question.topic.name != PLOT_TOPIC:
-        return []
-    return [game.setup.character_of[seat] for seat in game.to_act()]
+def deciding(game: Night) -> bool:
+    """Whether the game master is in the middle of what was declared."""
+    return any(isinstance(frame, (Correct, Tell, SetField)) for frame in game.stack)
+
+
+def late(game: Night) -> tuple[int, ...]:
+    """Seats that are waited for, each followed by the answer that is taken for it: pass, or the first that it may give
+    (NS-F-PLOT-3)."""
+    question = game.question
+    found: list[int] = []
+    if isinstance(question, AskAll) and question.topic in WAITED_FOR:
+        for seat, options, value in zip(question.seats, question.options, game.sealed, strict=True):
+            if value == UNSEALED:
+                found += [seat, PASS if PASS in options else options[0]]
+    return tuple(found)
 
 
 class DeclareLabel(Procedure):
@@ -86,7 +97,7 @@ class DeclareLabel(Procedure):
 
 
 class EndWaiting(Procedure):
-    """Whoever has not sealed a plot plots 1 (NS-F-PLOT-3)."""
+    """The answers of those who are late join those that were put aside, and all are in (NS-F-PLOT-3)."""
 
     def __init__(self, late: tuple[int, ...]) -> None:
         super().__init__()
@@ -97,145 +108,11 @@ class EndWaiting(Procedure):
 
     @stage("1", "NS-F-PLOT-3")
     def end(self, game: Night) -> Outcome | None:
-        for one in self.late:
-            game.timed_out |= 1 << one
-            game.tell(one, events.TIMED_OUT, one)
+        for seat in self.late[::2]:
+            one = game.setup.character_of[seat]
+            game.emit_to(game.on_map(game.map[one]) if game.round else PUBLIC, events.TIMED_OUT, one)
+        self.aside += self.late
         return END
 
 
-class Whom(Topic[Night]):
-    """Whose value to correct."""
-
-    def candidates(self, game: Night, seat: int) -> list[int]:
-        return [*[one for one in game.setup.playing if game.presence[one] == HERE], PASS]
-
-
-class Figure(Topic[Night]):
-    """Which value to correct."""
-
-    def candidates(self, game: Night, seat: int) -> list[int]:
-        return [*range(len(FIGURES)), PASS]
-
-    def refuse(self, game: Night, seat: int, value: int) -> Refusal | None:
-        sealed = value == PLOT and not game.plot_open[correction(game).character]
-        return refusals.NOT_REVEALED if sealed else None
-
-    def context(self, game: Night, seat: int) -> dict[str, tuple[str, int]]:
-        return {"character": ("character", correction(game).character)}
-
-
-class Value(Topic[Night]):
-    """What the value is to be."""
-
-    def candidates(self, game: Night, seat: int) -> list[int]:
-        frame = correction(game)
-        if frame.figure == AREA:
-            return list(game.content.maps[game.map[frame.character]].areas)
-        return list(range(lowest(frame.figure), highest(game, frame.character, frame.figure) + 1))
-
-    def context(self, game: Night, seat: int) -> dict[str, tuple[str, int]]:
-        frame = correction(game)
-        return {"character": ("character", frame.character), "figure": ("figure", frame.figure)}
-
-
-class Place(Value):
-    """Where a character is to be."""
-
-
-WHOM: Final = Whom("gm.whom", "character", ("NS-F-GM-3",))
-FIGURE: Final = Figure("gm.figure", "figure", ("NS-F-GM-3",))
-VALUE: Final = Value("gm.value", "number", ("NS-F-GM-3",))
-PLACE: Final = Place("gm.place", "area", ("NS-F-GM-3",))
-
-
-def lowest(figure: int) -> int:
-    return 1 if figure == PLOT else 0
-
-
-def highest(game: Night, one: int, figure: int) -> int:
-    """The most that a figure can be."""
-    sheet = game.sheet_of(one)
-    if figure == HP:
-        return sheet.hp
-    if figure == MP:
-        return sheet.mp
-    if figure == LUCK:
-        return MOST_LUCK
-    return PLOTS if figure == PLOT else 1
-
-
-class Correct(Procedure):
-    """One value, corrected by the game master (NS-F-GM-3)."""
-
-    def __init__(self, character: int = NOBODY, figure: int = NOBODY) -> None:
-        super().__init__()
-        self.character = character
-        self.figure = figure
-
-    def parts(self) -> tuple[object, ...]:
-        return (self.character, self.figure)
-
-    @stage("1", "NS-F-GM-3")
-    def ask_whom(self, game: Night) -> Outcome | None:
-        return Ask(game.setup.gm, WHOM, WHOM.legal(game, game.setup.gm))
-
-    @stage("2", "NS-F-GM-3")
-    def note_whom(self, game: Night) -> Outcome | None:
-        self.character = self.answer
-        return END if self.answer == PASS else None
-
-    @stage("3", "NS-F-GM-3")
-    def ask_figure(self, game: Night) -> Outcome | None:
-        return Ask(game.setup.gm, FIGURE, FIGURE.legal(game, game.setup.gm))
-
-    @stage("4", "NS-F-GM-3")
-    def note_figure(self, game: Night) -> Outcome | None:
-        self.figure = self.answer
-        return END if self.answer == PASS else None
-
-    @stage("5", "NS-F-GM-3")
-    def ask_value(self, game: Night) -> Outcome | None:
-        topic = PLACE if self.figure == AREA else VALUE
-        return Ask(game.setup.gm, topic, topic.legal(game, game.setup.gm))
-
-    @stage("6", "NS-F-GM-3")
-    def correct(self, game: Night) -> Outcome | None:
-        set_figure(game, self.character, self.figure, self.answer)
-        game.emit_to(self.audience(game), events.CORRECTED, self.character, self.figure, self.answer)
-        return None
-
-    def audience(self, game: Night) -> int:
-        """Who may know the value."""
-        one = self.character
-        private = self.figure in (MP, LUCK) or (self.figure == AREA and game.hidden[one])
-        return game.knowers(one) if private else game.on_map(game.map[one])
-
-
-def set_figure(game: Night, one: int, figure: int, value: int) -> None:
-    """Set what a game master corrects."""
-    if figure == HP:
-        game.hp[one] = value
-    elif figure == MP:
-        game.mp[one] = value
-    elif figure == LUCK:
-        game.luck[one] = value
-    elif figure == PLOT:
-        game.plot[one] = value
-    elif figure == AREA:
-        game.area[one] = value
-        game.destination[one] = NOWHERE
-        game.located[one] = 0
-    elif value:
-        game.hidden[one] = True
-        game.located[one] = 0
-    else:
-        game.come_out(one)
-
-
-def correction(game: Night) -> Correct:
-    frame = game.stack[-1]
-    assert isinstance(frame, Correct)
-    return frame
-
-
-DECLARATION: Final = Declaration("gm.declare", "declaration", ("NS-F-GM-3", "NS-F-GM-4", "NS-F-PLOT-3"))
+DECLARATION: Final = Declaration("gm.declare", "declaration", ("NS-F-GM-3", "NS-F-GM-4", "NS-F-GM-6", "NS-F-PLOT-3"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gunbai.games.night import events
 from gunbai.games.night.ids import (
+    ABSENT,
     ALL_LEFT,
     ANY,
     COOP,
@@ -43,11 +44,17 @@ def holds(game: Night, condition: Condition, on_map: int) -> bool:
         return game.area[condition.a] == condition.b
     if kind == GM_SAYS:
         return bool(game.declared_labels >> condition.a & 1)
-    here = [one for one in game.setup.playing if stays(game, one) and (on_map == NOWHERE or game.map[one] == on_map)]
+    joined = [one for one in game.setup.playing if on_map in (NOWHERE, game.map[one]) and game.presence[one] != ABSENT]
+    here = [one for one in joined if stays(game, one)]
     if kind == ALL_LEFT:
         return not any(not game.setup.is_npc(one) for one in here)
     assert kind == ONE_SIDE_LEFT
-    return len({game.setup.side[one] for one in here}) <= 1
+    return sides(game, here) <= 1 < sides(game, joined)
+
+
+def sides(game: Night, those: list[int]) -> int:
+    """On how many sides they are."""
+    return len({game.setup.side[one] for one in those})
 
 
 def stays(game: Night, one: int) -> bool:

@@ -6,6 +6,8 @@ from typing import Final
 
 NOBODY: Final = -1
 """No character, no seat."""
+ANYBODY: Final = -2
+"""As whom somebody guards: each of its plot, if no ward is named (C6)."""
 NOWHERE: Final = -1
 """No area, no map."""
 UNKNOWN: Final = -1

@@ -27,13 +27,13 @@ from gunbai.games.night.checks import (
 from gunbai.games.night.checks import Check as CheckFrame
 from gunbai.games.night.guard import Guard
 from gunbai.games.night.ids import ABSENT, HERE, NOBODY, NOWHERE, OFF_THE_MAP, SPECIALTIES
-from gunbai.games.night.information import SeekSecret
+from gunbai.games.night.information import SeekName, SeekSecret
 from gunbai.games.night.numbers import Sheet
 from gunbai.games.night.payment import Pay
-from gunbai.games.night.reach import refuse_target
+from gunbai.games.night.reach import all_in_reach, refuse_target
 from gunbai.games.night.round import PLOTS
 from gunbai.games.night.state import MOST_LUCK, Night
-from gunbai.games.night.support import Vanish, refuse_veil
+from gunbai.games.night.support import Heal, Vanish, refuse_healing, refuse_veil
 from gunbai.games.night.turn import refuse_guard
 from gunbai.kernel.audience import may_know
 from gunbai.kernel.dice import Stream
@@ -99,6 +99,7 @@ class Dealer:
             if not may_know(game.knowers(one), self.seat):
                 self.character(one)
         self.private_check()
+        self.sight()
 
     def pick(self, items: list[int]) -> int:
         return items[self.stream.below(len(items))]
@@ -127,9 +128,9 @@ class Dealer:
         return self.own != NOBODY and bool(self.game.found[secret] >> self.own & 1)
 
     def forget_what_is_found(self, one: int) -> None:
-        """Others are taken to have found nothing out by themselves."""
+        """Others are taken to have found nothing out by themselves; what the rules know, by which they act, stays."""
         game = self.game
-        if one == self.own:
+        if one == self.own or game.setup.owner[one] == NOBODY:
             return
         keep = ~(1 << one)
         for secret in self.scenario_secrets():
@@ -229,11 +230,33 @@ class Dealer:
                 return refuse_guard(game, one) is None
             if isinstance(frame, Vanish) and frame.character == one:
                 return refuse_veil(game, one) is None
+            if isinstance(frame, Heal) and frame.character == one:
+                return any(refuse_healing(game, one, other) is None for other in game.here(game.map[one]))
             if isinstance(frame, Attack) and frame.character == one:
                 skill = game.content.skills[frame.skill]
                 targets = frame.targets or game.here(game.map[one])
                 return any(refuse_target(game, one, other, skill) is None for other in targets)
+            if isinstance(frame, Attack) and one in frame.targets and frame.table.index["4"] < frame.stage:
+                return one in all_in_reach(game, frame.character, game.content.skills[frame.skill])
         return True
+
+    def sight(self) -> None:
+        """Whoever is about to say whom it attacks or heals, or whose true name it seeks, sees somebody for that: who
+        hides, if nobody else."""
+        game = self.game
+        frame = game.stack[-1]
+        question = game.question
+        if not isinstance(frame, (Attack, Heal, SeekName)) or not isinstance(question, Ask):
+            return
+        one = frame.character
+        if one == self.own or question.topic.legal(game, question.seat):
+            return
+        for other in game.here(game.map[one]):
+            if not game.sees(one, other):
+                game.located[other] |= 1 << one
+                known = self.knows_place(other) or may_know(game.knowers(other), self.seat)
+                if not known and not isinstance(frame, SeekName):
+                    game.area[other] = game.area[one]
 
     def private_check(self) -> None:
         """A check of which the seat is not told: its specialty, what it needs, its dice."""

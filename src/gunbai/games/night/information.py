@@ -6,7 +6,17 @@ from typing import Final
 
 from gunbai.games.night import events, refusals
 from gunbai.games.night.asking import CharacterTopic, actor, ask_for
-from gunbai.games.night.checks import HIDDEN_SPECIALTY, NAME, SEARCH, SECRET, TO_ONE, Check, succeeds, total_of
+from gunbai.games.night.checks import (
+    HIDDEN_SPECIALTY,
+    NAME,
+    SEARCH,
+    SECRET,
+    TO_ONE,
+    Check,
+    bound_to_fail,
+    succeeds,
+    total_of,
+)
 from gunbai.games.night.ids import (
     GAIN_HP,
     GAIN_LUCK,
@@ -28,6 +38,10 @@ NO_ONE_FINDS: Final = 0
 FINDS: Final = 1
 ALL_SEE: Final = 0
 FINDER_SEES: Final = 1
+MATTERS: Final = ("search-tie", "reveal-scope")
+"""What a game master is asked to rule on."""
+DECISIONS: Final = ("not-found", "found", "map", "finder")
+"""How it can be ruled on: two answers to each of the matters."""
 
 
 # ---------------------------------------------------------------------- what is known
@@ -267,7 +281,7 @@ class Search(Procedure):
     @stage("3-2", "NS-INFO-3")
     def note_total(self, game: Night) -> Outcome | None:
         self.total = total_of(self.answer)
-        return None if succeeds(self.answer) else END
+        return END if bound_to_fail(game, self.character) else None
 
     @stage("4", "NS-INFO-3", "NS-F-GM-1")
     def ask_tie(self, game: Night) -> Outcome | None:
@@ -276,7 +290,7 @@ class Search(Procedure):
     @stage("4-2", "NS-INFO-3", "NS-F-GM-1")
     def note_tie(self, game: Night) -> Outcome | None:
         self.tie = self.answer
-        game.tell(self.character, events.GM_RULES, 0)
+        game.tell(self.character, events.GM_RULES, 0, self.tie)
         return None
 
     @stage("5", "NS-STEALTH-2", "NS-F-GM-1")
@@ -286,15 +300,15 @@ class Search(Procedure):
     @stage("5-2", "NS-STEALTH-2", "NS-F-GM-1")
     def note_scope(self, game: Night) -> Outcome | None:
         self.scope = self.answer
-        game.tell(self.character, events.GM_RULES, 1)
+        game.tell(self.character, events.GM_RULES, 1, len(TIE.choices) + self.scope)
         return None
 
-    @stage("6", "NS-INFO-3", "NS-STEALTH-2")
+    @stage("6", "NS-INFO-3", "NS-STEALTH-2", "NS-F-SEARCH-3")
     def find(self, game: Night) -> Outcome | None:
         for other in game.here(game.map[self.character]):
-            if game.hidden[other] and other not in (self.character, game.setup.mate[self.character]):
-                if self.finds(game.stealth[other]):
-                    self.uncover(game, other)
+            hides = game.hidden[other] and game.setup.hostile(self.character, other)
+            if hides and self.finds(game.stealth[other]):
+                self.uncover(game, other)
         return None
 
     def finds(self, stealth: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gunbai.games.night.ids import ABSENT, DROPPED, HERE, LEFT, NOBODY, NOWHERE, OFF_THE_MAP
+from gunbai.games.night.ids import ABSENT, ANYBODY, DROPPED, HERE, LEFT, NOBODY, NOWHERE, OFF_THE_MAP
 from gunbai.games.night.round import PLOTS
 from gunbai.games.night.state import MOST_LUCK, Night
 
@@ -36,5 +36,6 @@ def check_character(game: Night, one: int) -> None:
         assert game.area[one] == NOWHERE and not game.hidden[one], f"{one} is out and yet somewhere"
     if not game.hidden[one] and game.presence[one] == HERE:
         assert game.located[one] == 0 and game.stealth[one] <= 0, f"{one} does not hide"
+    assert game.ward[one] != ANYBODY or game.rulings.guard_anybody, f"{one} guards nobody in particular"
     to = game.destination[one]
     assert to in (NOWHERE, OFF_THE_MAP) or game.content.areas[to].map == game.map[one], f"{one} moves off its map"

@@ -6,13 +6,13 @@ from typing import Final
 
 from gunbai.games.night import events, refusals
 from gunbai.games.night.asking import CharacterTopic, actor, ask_for
-from gunbai.games.night.checks import ESCAPE, PURSUE, Check, succeeds, total_of
-from gunbai.games.night.ids import NOBODY, NOWHERE, OFF_THE_MAP, RUINS
+from gunbai.games.night.checks import ESCAPE, PURSUE, Check, bound_to_fail, succeeds, total_of
+from gunbai.games.night.ids import HERE, NOBODY, NOWHERE, OFF_THE_MAP, RUINS
 from gunbai.games.night.payment import declare_skill
 from gunbai.games.night.reach import steps_between
 from gunbai.games.night.state import Night
 from gunbai.kernel.procedure import END, Jump, Outcome, Procedure, stage
-from gunbai.kernel.question import PASS, Topic, ask_all
+from gunbai.kernel.question import PASS, Topic, ask, ask_all
 from gunbai.kernel.refusal import Refusal
 
 RUINS_ESCAPE: Final = -1
@@ -56,14 +56,14 @@ class MoveTo(CharacterTopic):
         return refusals.NO_EXIT if value == OFF_THE_MAP else refusals.NO_NEIGHBOUR
 
     def by_rule(self, game: Night, one: int, options: list[int]) -> int:
-        """The rules move an NPC toward the nearest foe that it sees (NS-F-NPC-2)."""
+        """The rules move an NPC toward the nearest foe that it sees, never off the map (NS-F-NPC-2)."""
         foes = [
             game.area[other]
             for other in game.here(game.map[one])
             if game.setup.hostile(one, other) and game.sees(one, other)
         ]
-        known = [area for area in options if area != OFF_THE_MAP]
-        return min(known or options, key=lambda area: (nearness(game, area, foes), area))
+        ways = [area for area in options if area != OFF_THE_MAP]
+        return min(ways, key=lambda area: (nearness(game, area, foes), area))
 
 
 def nearness(game: Night, area: int, foes: list[int]) -> int:
@@ -75,17 +75,16 @@ MOVE_TO: Final = MoveTo("move.to", "area", ("NS-MOVE-1", "NS-F-MOVE-5"), (), ((O
 
 
 class Pursue(Topic[Night]):
-    """Whether to pursue the one who moves: a player's own character, one of the game master's."""
+    """Whether to pursue the one who moves: with the own character, for the game master with the NPC at hand."""
 
     def candidates(self, game: Night, seat: int) -> list[int]:
-        own = game.setup.character_of[seat]
-        return [own, PASS] if own != NOBODY else [*game.setup.npcs, PASS]
+        return [pursuer(game, seat), PASS]
 
     def refuse(self, game: Night, seat: int, value: int) -> Refusal | None:
         return None if value == PASS else refuse_pursuit(game, value, mover(game))
 
     def context(self, game: Night, seat: int) -> dict[str, tuple[str, int]]:
-        return {"mover": ("character", mover(game))}
+        return {"mover": ("character", mover(game)), "character": ("character", pursuer(game, seat))}
 
 
 def mover(game: Night) -> int:
@@ -94,11 +93,23 @@ def mover(game: Night) -> int:
     return frame.character
 
 
+def pursuer(game: Night, seat: int) -> int:
+    """With whom a seat may pursue."""
+    frame = game.stack[-1]
+    assert isinstance(frame, Move)
+    own = game.setup.character_of[seat]
+    return own if own != NOBODY else game.setup.npcs[frame.at]
+
+
 def refuse_pursuit(game: Night, one: int, other: int) -> Refusal | None:
     """Why ``one`` may not pursue ``other`` (NS-MOVE-2, NS-F-PURSUE-1, NS-F-PURSUE-3)."""
-    if not game.in_reach_of_sight(one, other):
-        return refusals.NO_PURSUIT
-    return refusals.PURSUED_ALREADY if game.pursued[one] and not game.rulings.pursue_freely else None
+    spent = game.pursued[one] and not game.rulings.pursue_freely
+    return refusals.NO_PURSUIT if spent or not game.in_reach_of_sight(one, other) else None
+
+
+def pursues_by_rule(game: Night, one: int, other: int) -> bool:
+    """Whether an NPC pursues where there is no game master: every foe that it can (NS-F-NPC-2)."""
+    return game.setup.hostile(one, other) and refuse_pursuit(game, one, other) is None
 
 
 PURSUIT: Final = Pursue("move.pursue", "character", ("NS-MOVE-2", "NS-F-PURSUE-1"))
@@ -108,18 +119,22 @@ class Move(Procedure):
     """A declared move, and who would hinder it.
 
     ``skill``: the leap that is used, NO_SKILL for a step; ``pursuers``: who is yet to roll; ``best``: the highest total
-    of a pursuit check that succeeded, -1 for none. Where to is the position's to know: it may be a secret.
+    of a pursuit check that succeeded, -1 for none; ``at``: the place of the NPC at hand among all. Where to is the
+    position's to know: it may be a secret.
     """
 
-    def __init__(self, character: int, skill: int = NO_SKILL, pursuers: tuple[int, ...] = (), best: int = -1) -> None:
+    def __init__(
+        self, character: int, skill: int = NO_SKILL, pursuers: tuple[int, ...] = (), best: int = -1, at: int = 0
+    ) -> None:
         super().__init__()
         self.character = character
         self.skill = skill
         self.pursuers = pursuers
         self.best = best
+        self.at = at
 
     def parts(self) -> tuple[object, ...]:
-        return (self.character, self.skill, self.pursuers, self.best)
+        return (self.character, self.skill, self.pursuers, self.best, self.at)
 
     @stage("1", "NS-F-SKILL-LEAP", "NS-F-COST-1")
     def leap(self, game: Night) -> Outcome | None:
@@ -149,19 +164,28 @@ class Move(Procedure):
         seats = self.asked(game)
         return ask_all(game, tuple(seats), PURSUIT) if seats else None
 
-    @stage("4-2", "NS-MOVE-2", "NS-F-PURSUE-3", "NS-F-NPC-2")
+    @stage("4-2", "NS-MOVE-2", "NS-F-PURSUE-3")
     def note_pursuers(self, game: Night) -> Outcome | None:
-        found = [value for value in self.answers if value != PASS]
-        for one in game.setup.npcs:
-            hinders = game.setup.gm == NOBODY and game.setup.hostile(one, self.character)
-            if hinders and refuse_pursuit(game, one, self.character) is None:
-                found.append(one)
-        for one in found:
-            game.pursued[one] = True
-            game.tell(one, events.PURSUES, one, self.character)
-            game.show_position(one)
-        self.pursuers = tuple(found)
+        for one in self.answers:
+            self.pursue(game, one)
         return None
+
+    @stage("4-3", "NS-MOVE-2", "NS-F-GM-2", "NS-F-NPC-2")
+    def ask_for_npc(self, game: Night) -> Outcome | None:
+        if self.at == len(game.setup.npcs):
+            return Jump("5")
+        one = game.setup.npcs[self.at]
+        there = game.presence[one] == HERE and game.map[one] == game.map[self.character]
+        if game.setup.gm != NOBODY and there and self.might_pursue(game, one):
+            return ask(game, game.setup.gm, PURSUIT)
+        self.answer = one if game.setup.gm == NOBODY and pursues_by_rule(game, one, self.character) else PASS
+        return None
+
+    @stage("4-4", "NS-MOVE-2", "NS-F-PURSUE-3")
+    def note_npc(self, game: Night) -> Outcome | None:
+        self.pursue(game, self.answer)
+        self.at += 1
+        return Jump("4-3")
 
     @stage("5", "NS-MOVE-2", "NS-F-PURSUE-2")
     def pursuit_check(self, game: Night) -> Outcome | None:
@@ -186,20 +210,25 @@ class Move(Procedure):
 
     @stage("7", "NS-MOVE-2", "NS-F-PURSUE-2")
     def judge(self, game: Night) -> Outcome | None:
-        escaped = succeeds(self.answer) and total_of(self.answer) > self.best
+        escaped = total_of(self.answer) > self.best and not bound_to_fail(game, self.character)
         game.tell(self.character, events.ESCAPED if escaped else events.CAUGHT, self.character)
         if not escaped:
             game.destination[self.character] = NOWHERE
         return None
 
+    def pursue(self, game: Night, one: int) -> None:
+        """``one`` pursues; PASS: nobody does."""
+        if one != PASS:
+            game.pursued[one] = True
+            game.tell(one, events.PURSUES, one, self.character)
+            game.show_position(one)
+            self.pursuers += (one,)
+
     def asked(self, game: Night) -> list[int]:
-        """The seats to ask: by public knowledge whoever is in the mover's area or hides; all if the mover hides."""
-        found: list[int] = []
-        for one in game.here(game.map[self.character]):
-            seat = game.setup.owner[one]
-            if seat != NOBODY and seat not in found and self.might_pursue(game, one):
-                found.append(seat)
-        return found
+        """The players to ask: by public knowledge whoever is in the mover's area or hides; all if the mover hides."""
+        there = game.here(game.map[self.character])
+        players = [one for one in there if not game.setup.is_npc(one)]
+        return [game.setup.owner[one] for one in players if self.might_pursue(game, one)]
 
     def might_pursue(self, game: Night, one: int) -> bool:
         if one == self.character or (game.pursued[one] and not game.rulings.pursue_freely):

@@ -56,7 +56,7 @@ def refuse_target(game: Night, one: int, other: int, skill: Skill) -> Refusal | 
 
 
 def all_in_reach(game: Night, one: int, skill: Skill) -> list[int]:
-    """Whom a skill that strikes all in range strikes: those out of sight too (NS-F-ATK-ALL)."""
+    """Whom a skill can strike from where ``one`` stands, those out of sight too (NS-F-ATK-ALL, NS-F-SIGHT-2)."""
     found: list[int] = []
     for other in game.here(game.map[one]):
         plots = abs(game.plot[one] - game.plot[other])

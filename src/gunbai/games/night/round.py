@@ -31,8 +31,6 @@ from gunbai.kernel.window import Timing, Window
 
 PLOTS: Final = 6
 W_HASTE: Final = 1
-TIMED_OUT_PLOT: Final = 1
-"""The plot of whom the game master no longer waits for (NS-F-PLOT-3)."""
 PAIR_REST: Final = 2
 """The MP of a pair that ends the scene on one map (NS-F-END-2)."""
 
@@ -156,7 +154,6 @@ class MapRound(Procedure):
         game.playing_map = self.on_map
         game.rounds[self.on_map] = game.round
         game.emit_to(game.on_map(self.on_map), events.ROUND_BEGINS, self.on_map, game.round)
-        game.timed_out = 0
         self.at = 0
         for one in game.here(self.on_map):
             refresh(game, one)
@@ -183,8 +180,6 @@ class MapRound(Procedure):
         for at, seat in enumerate(self.plotting(game)):
             game.plot[game.setup.character_of[seat]] = self.answers[at]
         for one in game.here(self.on_map):
-            if game.timed_out >> one & 1:
-                game.plot[one] = TIMED_OUT_PLOT
             if not game.plot_open[one]:
                 game.plot_open[one] = True
                 game.tell(one, events.PLOT_REVEALED, one, game.plot[one])
@@ -246,7 +241,7 @@ class MapRound(Procedure):
     def drop_outs(self, game: Night) -> Outcome | None:
         return DropOuts(self.on_map)
 
-    @stage("3-4", "NS-END-1", "NS-END-3", "NS-END-3a")
+    @stage("3-4", "NS-END-1", "NS-END-3", "NS-END-3a", "NS-F-HIDE-5")
     def close(self, game: Night) -> Outcome | None:
         game.emit_to(game.on_map(self.on_map), events.ROUND_ENDS, self.on_map, game.round)
         here = game.content.maps[self.on_map]
@@ -261,11 +256,11 @@ class MapRound(Procedure):
         return [one for one in game.here(self.on_map) if game.setup.is_npc(one)]
 
     def plotting(self, game: Night) -> list[int]:
-        """The seats whose plots are waited for."""
+        """The seats whose plots are asked for: not of one that the game master has brought back in mid-round."""
         return [
             game.setup.owner[one]
             for one in game.here(self.on_map)
-            if not game.setup.is_npc(one) and not game.timed_out >> one & 1
+            if not game.setup.is_npc(one) and not game.plot_open[one]
         ]
 
 
@@ -337,10 +332,19 @@ def arrive(game: Night, one: int) -> None:
     game.confide(one, events.MOVED, one, to)
 
 
+def end_hiding(game: Night, on_map: int) -> None:
+    """Whoever still hides comes out (NS-F-HIDE-5)."""
+    for one in game.here(on_map):
+        if game.hidden[one]:
+            game.come_out(one)
+            game.tell(one, events.REVEALED, one, game.area[one])
+
+
 def end_scene(game: Night, on_map: int) -> None:
     """The scene of a map is over: who stayed gains LUC (NS-END-4), pairs rest, drop-outs come to (NS-F-END-2, -3)."""
     game.closed[on_map] = True
     game.emit_to(game.on_map(on_map), events.SCENE_ENDS, on_map, game.round)
+    end_hiding(game, on_map)
     for one in game.setup.playing:
         if game.map[one] != on_map:
             continue

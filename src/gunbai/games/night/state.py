@@ -70,7 +70,7 @@ class Night(Game):
         """Whether the plot lies open."""
         self.acted: list[bool] = [False] * count
         self.ward: list[int] = [NOBODY] * count
-        """Whom it guards this round."""
+        """Whom it guards this round; ANYBODY where no ward is named."""
         self.off_balance: list[bool] = [False] * count
         self.destination: list[int] = [NOWHERE] * count
         """Where it will have moved when the round ends."""
@@ -112,8 +112,6 @@ class Night(Game):
         """The plot whose step is being acted."""
         self.order: list[int] = []
         """The turns of the round on the map being played."""
-        self.timed_out = 0
-        """The mask of characters whose plot the game master no longer waits for."""
         self.check: tuple[int, ...] = ()
         """The check under way: see ``checks.py``."""
         self.declared_labels = 0
@@ -166,7 +164,6 @@ class Night(Game):
         twin.acting = self.acting
         twin.step = self.step
         twin.order = self.order.copy()
-        twin.timed_out = self.timed_out
         twin.check = self.check
         twin.declared_labels = self.declared_labels
         twin.winners = self.winners
@@ -363,6 +360,8 @@ class Night(Game):
 
     def leave(self, one: int, how: int) -> None:
         """Out of the scene: LEFT over the edge of the map (NS-END-2), or DROPPED (NS-F-DROP-1)."""
+        servant = one if self.setup.is_servant(one) else self.setup.mate[one]
+        master = self.linked(servant) if servant != NOBODY else NOBODY
         self.presence[one] = how
         self.area[one] = NOWHERE
         self.destination[one] = NOWHERE
@@ -371,6 +370,8 @@ class Night(Game):
         self.tell(one, events.LEFT_THE_MAP if how == LEFT else events.DROPPED_OUT, one)
         if how == DROPPED and self.setup.scenario.lethal and self.setup.is_servant(one):
             self.tell(one, events.LOST, one)
+        if master != NOBODY:
+            self.tell(one, events.LINK_CUT, servant, master)
 
     def learn_name(self, one: int, other: int) -> None:
         """``one`` knows from now on who ``other`` is (NS-INFO-4a)."""

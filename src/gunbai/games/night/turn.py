@@ -81,7 +81,9 @@ def refuse_action(game: Night, one: int, value: int) -> Refusal | None:
 
 
 def refuse_guard(game: Night, one: int) -> Refusal | None:
-    """Why ``one`` has nobody to guard."""
+    """Why ``one`` has nobody to guard, if it must name a ward."""
+    if game.rulings.guard_anybody:
+        return None
     for other in game.setup.playing:
         if refuse_ward(game, one, other) is None:
             return None
@@ -117,7 +119,7 @@ class Action(CharacterTopic):
         if attacks:
             return SKILLS_FROM + max(attacks, key=lambda skill: (skill.damage, -skill.number)).number
         foes = [other for other in game.here(game.map[one]) if game.setup.hostile(one, other)]
-        if any(not game.sees(one, other) for other in foes) or MOVE not in options:
+        if any(not game.sees(one, other) for other in foes) or not game.content.areas[game.area[one]].neighbours:
             return SEARCH
         near = any(game.area[other] == game.area[one] for other in foes)
         return MOVE if foes and not near else PASS if PASS in options else SEARCH

@@ -75,6 +75,7 @@ def character_of(game: Night, seat: int, one: int) -> dict[str, Any]:
         "seals": game.seals[setup.pair[one]] if scene and seals_known(game, one) else UNKNOWN,
         "linked": scene and game.linked(one) != NOBODY,
         **(in_scene(game, seat, one) if scene else OUT_OF_SIGHT),
+        "named_by": members(game.names[one]) if seat >= 0 and seat == setup.gm else [],
         **resources(game, seat, one),
         **sheet(game, seat, one, scene),
     }
@@ -97,6 +98,7 @@ OUT_OF_SIGHT: dict[str, Any] = {
     "acted": False,
     "guarding": NOBODY,
     "off_balance": False,
+    "survived": False,
     "moving": False,
     "destination": UNKNOWN,
 }
@@ -116,6 +118,7 @@ def in_scene(game: Night, seat: int, one: int) -> dict[str, Any]:
         "acted": game.acted[one],
         "guarding": game.ward[one],
         "off_balance": game.off_balance[one],
+        "survived": game.survived[one],
         "moving": moving,
         "destination": game.destination[one] if moving and (place or not game.hidden[one]) else UNKNOWN,
     }
@@ -239,17 +242,27 @@ def areas(game: Night, seat: int) -> list[dict[str, Any]]:
 
 
 def secrets(game: Night, seat: int) -> list[dict[str, Any]]:
-    """What a seat has found, with its text; a game master knows it all."""
+    """What a seat has found out; a game master knows it all."""
     own = game.setup.character_of[seat] if seat >= 0 else NOBODY
+    master = seat >= 0 and seat == game.setup.gm
     found: list[dict[str, Any]] = []
     for number in game.setup.scenario.maps:
         for area in game.content.maps[number].areas:
             for secret in game.content.areas[area].secrets:
                 knows = own != NOBODY and game.found[secret] >> own & 1
-                if knows or (seat >= 0 and seat == game.setup.gm):
-                    text = game.content.secrets[game.holds[secret]].text
-                    found.append({"secret": secret, "area": area, "text": dict(text)})
+                if knows or master:
+                    found.append(secret_told(game, secret, area, master))
     return found
+
+
+def secret_told(game: Night, secret: int, area: int, master: bool) -> dict[str, Any]:
+    """A secret with its text, and for a game master who knows it."""
+    return {
+        "secret": secret,
+        "area": area,
+        "text": dict(game.content.secrets[game.holds[secret]].text),
+        "known_by": members(game.found[secret]) if master else [],
+    }
 
 
 def check(game: Night, seat: int) -> dict[str, Any] | None:
@@ -342,7 +355,7 @@ def winners(game: Night, seat: int) -> list[int] | None:
 
 BY_CHARACTER = (
     "sheet map area presence told_openly hp mp luck chose_hiding hidden stealth located plot plot_open acted ward "
-    "off_balance destination pursued survived spent used_round used_scene shown names seals seal_used timed_out"
+    "off_balance destination pursued survived spent used_round used_scene shown names seals seal_used"
 ).split()
 
 FIELDS = (

@@ -20,7 +20,11 @@ Rulings = Annotated[
 
 Packs = Annotated[
     list[Path] | None,
-    typer.Option("--pack", metavar="DIR", help="Add the monster of the pack in this folder; may be repeated."),
+    typer.Option(
+        "--pack",
+        metavar="DIR",
+        help="Add the monster or the scenario of the pack in this folder, then to be chosen; may be repeated.",
+    ),
 ]
 MISUSED: Final = 2
 
