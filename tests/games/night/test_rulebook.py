@@ -16,7 +16,7 @@ RULES = [rule.id for rule in NIGHT.rulebook.rules]
 ID = re.compile(r"NS-(?:F-)?[A-Z]{2,}(?:-[A-Z]+)*(?:-\d+[a-z]?)?")
 CHAPTERS = """
     before fields round turn move guard attack evade defence information support checks seals npcs master end maps
-    rulings rulings_filled odds
+    master_gives rulings rulings_filled odds
 """.split()
 """The files of tests in which something is carried out."""
 FILES = [HERE / f"test_{chapter}.py" for chapter in CHAPTERS]
