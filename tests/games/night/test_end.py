@@ -84,6 +84,13 @@ def test_when_all_have_left_the_scene_is_over(table):
     assert t.over
 
 
+def test_a_secret_that_an_npc_knows_is_not_found(table):
+    """NS-END-3a 手がかりを見つけるのはプレイヤーのキャラクター"""
+    bell = {"scenario": "the-bell", "gm_there": True}
+    assert not ended(table, "sword", "keeper: knows tongue", ends={"secret_found": "tongue"}, **bell)
+    assert ended(table, "sword: knows tongue", "keeper", ends={"secret_found": "tongue"}, **bell)
+
+
 def test_npcs_are_a_side_but_no_players(table):
     """NS-END-3a 全員：プレイヤーのキャラクター"""
     bell = {"scenario": "the-bell", "gm_there": True}
