@@ -35,7 +35,7 @@ def holds(game: Night, condition: Condition, on_map: int) -> bool:
     if kind == NOT:
         return not holds(game, condition.parts[0], on_map)
     if kind == SECRET_FOUND:
-        return any([game.found[condition.a] >> one & 1 for one in game.setup.players])
+        return any(game.found[condition.a] >> one & 1 for one in game.setup.players)
     if kind == ROUNDS:
         return game.round >= condition.a
     if kind == IS_DROPPED:
