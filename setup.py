@@ -3,6 +3,7 @@
 GUNBAI_PURE=1               plain Python, nothing is compiled
 GUNBAI_REQUIRE_COMPILED=1   fail where compiling fails, instead of falling back to plain Python
 GUNBAI_NO_CLIENT=1          install without the page
+GUNBAI_OPT_LEVEL=0          how hard the C compiler tries, 0 to 3 (2 by default): 0 builds in a fraction of the time
 
 An editable install never compiles and never builds the page: a compiled module would shadow later edits.
 """
@@ -84,7 +85,7 @@ def compiled_extensions() -> list[Any]:
             extensions = mypycify(
                 # No library of ours is installed while building: scripts/check is for the types of all the rest.
                 ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", *compiled_modules()],
-                opt_level="2",
+                opt_level=os.environ.get("GUNBAI_OPT_LEVEL") or "2",
                 debug_level="0",
                 group_name="gunbai",
                 target_dir=SCRATCH,

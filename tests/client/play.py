@@ -74,7 +74,7 @@ def seek(person: Person, house: House, topic: str, source: random.Random, window
         asked = person.asked()
         return person.finished or (asked is not None and asked["topic"] == topic)
 
-    for _ in range(6):
+    for _ in range(20):
         table = house.table(people=1, bots=3)
         person.open(table.seats[0])
         if windows:

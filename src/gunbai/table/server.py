@@ -52,6 +52,19 @@ def listen(host: str, port: int) -> socket.socket:
     return found
 
 
+@contextmanager
+def signals_held() -> Iterator[None]:
+    """No signal arrives meanwhile, where the system can hold them: a handler is not changed under one on its way."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, HANDLED_SIGNALS)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 class Server(uvicorn.Server):
     """A server that the first signal ends, in its own time; further ones neither hurry it nor end the process before.
 
@@ -71,8 +84,9 @@ class Server(uvicorn.Server):
         try:
             yield
         finally:
-            for number in HANDLED_SIGNALS:
-                signal.signal(number, signal.SIG_IGN)
+            with signals_held():
+                for number in HANDLED_SIGNALS:
+                    signal.signal(number, signal.SIG_IGN)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

@@ -11,16 +11,6 @@ from gunbai.table.messages import GameInfo
 
 TO_COME: Final = (
     GameInfo(
-        id="night",
-        name={"en": "Night of the Grail", "ja": "聖杯の夜"},
-        blurb={
-            "en": "Masters and their heroes plot in secret, move at once, and meet in the dark.",
-            "ja": "主従がひそかに策を伏せ、一斉に動き、夜の街で出会う。",
-        },
-        available=False,
-        seats=(3, 7),
-    ),
-    GameInfo(
         id="raid",
         name={"en": "Monster Raid", "ja": "モンスターレイド"},
         blurb={
