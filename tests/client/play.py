@@ -64,21 +64,16 @@ def play(
         people[0].page.wait_for_timeout(5)
 
 
-def seek(person: Person, house: House, topic: str, source: random.Random, windows: str = "") -> Table:
-    """Sit ``person`` down at new tables and play until it is asked about ``topic``; says at which table it is.
-
-    ``windows``: the label of the order for windows that it leaves at each.
-    """
+def seek(person: Person, house: House, topic: str, source: random.Random) -> Table:
+    """Sit ``person`` down at new tables and play until it is asked about ``topic``; says at which table it is."""
 
     def there() -> bool:
         asked = person.asked()
         return person.finished or (asked is not None and asked["topic"] == topic)
 
-    for _ in range(20):
+    for _ in range(6):
         table = house.table(people=1, bots=3)
         person.open(table.seats[0])
-        if windows:
-            person.panel.get_by_role("radio", name=windows).check()
         play([person], there, source)
         if not person.finished:
             return table

@@ -16,6 +16,7 @@ from gunbai.games import GAMES
 from gunbai.kernel.dice import Stream
 from gunbai.kernel.game import CHANCE
 from gunbai.kernel.journal import Journal, Match
+from gunbai.kernel.question import Ask, AskAll, legal_of
 from gunbai.players.bot import Bot, ask_bot
 from gunbai.players.catalogue import make_bot
 from gunbai.table.links import SEAT, Ticket, digest, link
@@ -90,6 +91,24 @@ def seek(game: str, options: dict[str, str], wanted: Wanted, makes: Makes, most:
         if wanted(match):
             return cut(match, last_answer(match))
     raise AssertionError("no match came to what was wanted")
+
+
+def asked(game: str, count: int, topic: str, seed: str) -> Journal:
+    """A match of ``count`` seats, played at random up to the first moment at which seat 0 is asked about ``topic``."""
+    definition = GAMES[game]
+    setup = {"seats": count, "options": {}, "rulings": {}, "covered": True}
+    for number in range(TRIES):
+        match = Match(Journal(game, definition.version, setup, f"{seed}-{number}"), definition.make)
+        match.settle()
+        stream = Stream(match.journal.seed)
+        while not match.game.over:
+            question = match.game.question
+            if isinstance(question, (Ask, AskAll)) and question.topic.name == topic and 0 in match.game.to_act():
+                return match.journal
+            answering = match.game.to_act()[0]
+            options = legal_of(question, answering) or []
+            match.answer(match.question_id, answering, (options[stream.below(len(options))],))
+    raise AssertionError(f"nobody is asked about {topic}")
 
 
 def seat(house: House, journal: Journal) -> str:

@@ -11,10 +11,12 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from client.conftest import Invite, Match
-from client.house import House
+from client.house import NAMES, House
 from client.person import DESKTOP, PHONE
-from client.play import play, seek
+from client.play import play
+from client.scenes import asked, seats
 from gunbai.kernel.journal import parse_journal
+from gunbai.table.seats import Seat
 
 pytestmark = pytest.mark.browser
 
@@ -118,7 +120,8 @@ def test_a_replay_shows_everything_to_everybody(match: Match, invite: Invite) ->
 def test_every_rule_of_a_question_can_be_read(house: House, invite: Invite, size: dict[str, int]) -> None:
     """However many there are: a window names more than a line of the panel holds."""
     person = invite(size=size)
-    seek(person, house, "turn.start", random.Random("rules"), windows="Ask me")
+    sitting = [Seat(name=name, standing="ask") for name in NAMES[:4]]
+    person.open(seats(house, asked("hunters", 4, "turn.start", "rules"), sitting)[0])
     chips = person.panel.locator(".kicker .rules").get_by_role("button")
     assert chips.count() > 3
     panel = person.panel.bounding_box()

@@ -154,7 +154,7 @@ def test_a_search_is_a_matter_of_the_total_alone(table):
 
 def test_a_search_that_is_a_fumble_finds_nobody(table):
     """NS-F-SEARCH-2, NS-F-FUMBLE-1 ファンブルの達成値は0"""
-    t, sword, bow = table("sword", "bow: hidden 5")
+    t, sword, bow = table("sword", "bow: hidden 2")
     sword.searches("watching")
     t.dice(1, 1)
     assert bow.hidden

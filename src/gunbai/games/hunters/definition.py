@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from gunbai.games.chapters import held, topics_in
 from gunbai.games.hunters import (
     abilities,
     area,
@@ -34,7 +35,6 @@ from gunbai.kernel.dice import Stream
 from gunbai.kernel.event import Event, EventKind
 from gunbai.kernel.game import Game
 from gunbai.kernel.procedure import Procedure
-from gunbai.kernel.question import Topic
 from gunbai.kernel.refusal import Refusal
 from gunbai.kernel.registry import Definition
 from gunbai.kernel.ruling import SetupError, choose_rulings
@@ -119,9 +119,9 @@ class HuntersDefinition(Definition):
     def __init__(self) -> None:
         self.rulebook = rulebook()
         self.rulings = rulings()
-        self.events = [kind for kind in vars(events).values() if isinstance(kind, EventKind)]
-        self.refusals = [refusal for refusal in vars(refusals).values() if isinstance(refusal, Refusal)]
-        chapters = topics_in(move, area, card_effects, hermit, attack, death, abilities)
+        self.events = held([events], EventKind)
+        self.refusals = held([refusals], Refusal)
+        chapters = topics_in([move, area, card_effects, hermit, attack, death, abilities])
         self.topics = [*chapters, *windows.TIMINGS, reveal.ANY_TIME]
 
     def make(self, setup_: Mapping[str, Any]) -> Game:
@@ -214,11 +214,3 @@ def check_cards(game: Hunters) -> None:
     for card in range(len(count)):
         expected = sum(deck.count(card) for deck in game.content.decks)
         assert count[card] == expected, f"card {card} stands {count[card]} times, not {expected}"
-
-
-def topics_in(*modules: Any) -> list[Topic[Any]]:
-    """All topics that the modules of the chapters define."""
-    found: list[Topic[Any]] = []
-    for module in modules:
-        found += [value for value in vars(module).values() if isinstance(value, Topic) and value not in found]
-    return found

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from gunbai.games import seen
+from gunbai.games.chapters import held, procedures_in, topics_in
 from gunbai.games.night import (
     answer,
     attack,
@@ -43,11 +45,9 @@ from gunbai.games.night.view import FIELDS
 from gunbai.kernel.dice import Stream
 from gunbai.kernel.event import Event, EventKind
 from gunbai.kernel.game import Game
-from gunbai.kernel.procedure import Procedure
-from gunbai.kernel.question import Topic
 from gunbai.kernel.refusal import Refusal
 from gunbai.kernel.registry import Definition
-from gunbai.kernel.window import Timing, Window
+from gunbai.kernel.window import Timing
 
 CHAPTERS: Final[list[Any]] = [
     before,
@@ -85,9 +85,9 @@ class NightDefinition(Definition):
         self.fields = FIELDS
         self.rulebook = rulebook()
         self.rulings = rulings()
-        self.procedures = [*procedures_in(CHAPTERS), Window]
-        self.events = [kind for kind in vars(events).values() if isinstance(kind, EventKind)]
-        self.refusals = [refusal for refusal in vars(refusals).values() if isinstance(refusal, Refusal)]
+        self.procedures = procedures_in(CHAPTERS)
+        self.events = held([events], EventKind)
+        self.refusals = held([refusals], Refusal)
         self.topics = topics_in(CHAPTERS)
         self.content = occurrences.names(self.library)
         self.told: dict[str, Any] | None = None
@@ -162,31 +162,13 @@ class NightDefinition(Definition):
 
     def to_be_seen(self) -> Sequence[str]:
         """Content that must occur in a campaign."""
-        return occurrences.to_be_seen(self.content)
+        return seen.to_be_seen(self.content)
 
     def seen(self, game: Game, heard: Sequence[Event]) -> Iterable[str]:
         """Which of ``to_be_seen`` occurred."""
-        return occurrences.seen(self.content, heard)
+        return seen.seen(self.content, heard)
 
     def check(self, game: Game) -> None:
         """What must always hold; AssertionError where it does not."""
         assert isinstance(game, Night)
         check(game)
-
-
-def procedures_in(modules: list[Any]) -> list[type[Procedure]]:
-    """All procedures that the modules of the chapters define."""
-    found: list[type[Procedure]] = []
-    for module in modules:
-        for value in vars(module).values():
-            if isinstance(value, type) and issubclass(value, Procedure) and value not in (Procedure, Window):
-                found += [value] if value not in found else []
-    return found
-
-
-def topics_in(modules: list[Any]) -> list[Topic[Any]]:
-    """All topics that the modules of the chapters define, the windows among them."""
-    found: list[Topic[Any]] = []
-    for module in modules:
-        found += [value for value in vars(module).values() if isinstance(value, Topic) and value not in found]
-    return found

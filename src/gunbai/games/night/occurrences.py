@@ -1,14 +1,12 @@
-"""What a campaign of many games must have seen of the content: read from events, by the domains of their fields."""
+"""What a campaign of many games must have seen of the content, by the domains of the events' fields."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from typing import Final
 
 from gunbai.games.night.checks import OUTCOMES, PURPOSES
 from gunbai.games.night.content import Library
 from gunbai.games.night.ids import BATTLEFIELD_IDS
-from gunbai.kernel.event import Event
 
 SEEN_ELSEWHERE: Final = ("telepathy",)
 """Skills that are never declared: what they do is told by other events."""
@@ -28,17 +26,3 @@ def names(library: Library) -> dict[str, list[str]]:
         "map": [f"map {entry.id}" for entry in library.maps],
         "secret": [f"secret {entry.id}" for entry in library.secrets],
     }
-
-
-def to_be_seen(known: dict[str, list[str]]) -> list[str]:
-    """All of it."""
-    return [name for listed in known.values() for name in listed if name]
-
-
-def seen(known: dict[str, list[str]], heard: Sequence[Event]) -> Iterable[str]:
-    """Which of it occurred in these events."""
-    for event in heard:
-        for domain, value in zip(event.kind.domains, event.values, strict=True):
-            listed = known.get(domain, [])
-            if 0 <= value < len(listed) and listed[value]:
-                yield listed[value]

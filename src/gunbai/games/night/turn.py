@@ -165,11 +165,7 @@ class Turn(Procedure):
         if value in (GIVE_MP, SUMMON):
             (give_mp if value == GIVE_MP else summon)(game, self.character)
             return Jump("2")
-        return Jump("3-2") if value == SHARE else started(game, self.character, value)
-
-    @stage("4", "NS-ACT-1")
-    def end(self, game: Night) -> Outcome | None:
-        return END
+        return None if value == SHARE else Jump("4")
 
     @stage("3-2", "NS-F-SHARE-1")
     def share(self, game: Night) -> Outcome | None:
@@ -178,6 +174,10 @@ class Turn(Procedure):
     @stage("3-3", "NS-F-SHARE-1")
     def go_on(self, game: Night) -> Outcome | None:
         return Jump("2")
+
+    @stage("4", "NS-ACT-1")
+    def carry_out(self, game: Night) -> Outcome | None:
+        return started(game, self.character, self.answer)
 
 
 def started(game: Night, one: int, value: int) -> Procedure:

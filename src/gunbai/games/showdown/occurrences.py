@@ -1,15 +1,13 @@
-"""What a campaign of many games must have seen of the content: read from events, by the domains of their fields."""
+"""What a campaign of many games must have seen of the content, by the domains of the events' fields."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from gunbai.games.showdown.content import injury_tables
 from gunbai.games.showdown.ids import SURVIVAL_ACTION_IDS
 from gunbai.games.showdown.library import Library
 from gunbai.games.showdown.rule_files import rulings
-from gunbai.kernel.event import Event
 from gunbai.kernel.ruling import choose_rulings
 
 USED: Final = ("weapon", "activation")
@@ -44,17 +42,3 @@ def names(library: Library) -> dict[str, list[str]]:
 def does_something(card: Any) -> bool:
     """Whether a piece of gear is used."""
     return any(getattr(card, part) is not None for part in USED)
-
-
-def to_be_seen(known: dict[str, list[str]]) -> list[str]:
-    """All of it."""
-    return [name for listed in known.values() for name in listed if name]
-
-
-def seen(known: dict[str, list[str]], heard: Sequence[Event]) -> Iterable[str]:
-    """Which of it occurred in these events."""
-    for event in heard:
-        for domain, value in zip(event.kind.domains, event.values, strict=True):
-            listed = known.get(domain, [])
-            if 0 <= value < len(listed) and listed[value]:
-                yield listed[value]
