@@ -343,3 +343,8 @@ export function percent(text: string, lang: Lang): string {
 export function decimal(text: string, lang: Lang): string {
   return new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }).format(fraction(text));
 }
+
+/** A phrase with its placeholders filled in. */
+export function put(template: string, values: Record<string, string | number>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+}

@@ -2,6 +2,8 @@
 import type { Lang } from "../../book";
 import type { AreaKind } from "./geometry";
 
+export { put } from "../../words";
+
 const en = {
   board: "The hunters' table",
   map: "Areas",
@@ -148,11 +150,6 @@ const ja: Words = {
 
 export function words(lang: Lang): Words {
   return lang === "ja" ? ja : en;
-}
-
-/** Fills `{name}` and its like. */
-export function put(template: string, values: Record<string, string | number>): string {
-  return template.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
 }
 
 /** What an area does, short enough for a small card; the whole text is in the book. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bars, endings, short } from "./odds";
+import { endings, short } from "./odds";
 import type { Odds } from "./types";
 
 const evade: Extract<Odds, { kind: "answer" }> = {
@@ -16,16 +16,6 @@ const evade: Extract<Odds, { kind: "answer" }> = {
 };
 
 describe("odds", () => {
-  it("have a bar for every amount, gaps included, the likeliest the highest", () => {
-    expect(bars(evade.taken)).toEqual([
-      { count: 0, fraction: "1/2", height: 1 },
-      { count: 1, fraction: "1/4", height: 0.5 },
-      { count: 2, fraction: "0", height: 0 },
-      { count: 3, fraction: "1/4", height: 0.5 },
-    ]);
-    expect(bars([])).toEqual([{ count: 0, fraction: "0", height: 0 }]);
-  });
-
   it("tell of an answer how it may end, and nothing that cannot be", () => {
     expect(endings(evade)).toEqual([
       { ending: "void", chance: "1/2" },

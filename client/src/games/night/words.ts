@@ -1,6 +1,8 @@
 /** The words that the board itself says; names and the texts of skills come from the book. */
 import type { Lang } from "../../book";
 
+export { put } from "../../words";
+
 const en = {
   board: "The night scene",
   before: "Before the scene",
@@ -307,9 +309,4 @@ export type { Words };
 
 export function words(lang: Lang): Words {
   return lang === "ja" ? ja : en;
-}
-
-/** Fills `{name}` and its like. */
-export function put(template: string, values: Record<string, string | number>): string {
-  return template.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { atLeastOne, bars, headline } from "./odds";
+import { atLeastOne, headline } from "./odds";
 
 const hits: [number, string][] = [
   [0, "1/4"],
@@ -8,16 +8,6 @@ const hits: [number, string][] = [
 ];
 
 describe("odds", () => {
-  it("have a bar for every count, gaps included, the likeliest the highest", () => {
-    expect(bars(hits)).toEqual([
-      { count: 0, fraction: "1/4", share: 0.25, height: 0.5 },
-      { count: 1, fraction: "1/2", share: 0.5, height: 1 },
-      { count: 2, fraction: "0", share: 0, height: 0 },
-      { count: 3, fraction: "1/4", share: 0.25, height: 0.5 },
-    ]);
-    expect(bars([])).toEqual([{ count: 0, fraction: "0", share: 0, height: 0 }]);
-  });
-
   it("tell the chance of at least one", () => {
     expect(atLeastOne(hits)).toBe(0.75);
     expect(atLeastOne([[0, "1"]])).toBe(0);

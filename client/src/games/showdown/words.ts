@@ -1,6 +1,8 @@
 /** The words that the board itself says; names and the texts of cards come from the book. */
 import type { Lang } from "../../book";
 
+export { put } from "../../words";
+
 const en = {
   board: "The showdown",
   map: "The board",
@@ -239,11 +241,6 @@ export type { Words };
 
 export function words(lang: Lang): Words {
   return lang === "ja" ? ja : en;
-}
-
-/** Fills `{name}` and its like. */
-export function put(template: string, values: Record<string, string | number>): string {
-  return template.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
 }
 
 /** A survivor's letter, on its piece and beside its name. */
