@@ -46,8 +46,7 @@ def play_match(
     """Play a match of ``names``, a bot's name a seat; returns the game and how many choices were made.
 
     The game is over, unless it was given up after ``most`` choices. ``listener`` hears everything. The same seed gives
-    the same match. Each bot draws from a stream of its own, except
-    where all play at random.
+    the same match. Each bot draws from a stream of its own, except where all play at random.
     Raises SetupError, and ValueError for a name that no bot has.
     """
     game = definition.make(setup)

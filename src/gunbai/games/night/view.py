@@ -1,4 +1,4 @@
-"""Who may know what of a night scene (facts, 10): everything that a seat is shown is made here, by allow-list.
+"""Who may know what of a night scene: everything that a seat is shown is made here, by allow-list.
 
 ``docs/protocol.md`` describes views; the numbers are of the book's domains, UNKNOWN where a seat may not know.
 """
