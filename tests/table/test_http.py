@@ -28,6 +28,24 @@ def test_the_games_are_listed_with_those_to_come(server: Server) -> None:
     assert games["raid"]["blurb"]["en"]
 
 
+@pytest.mark.parametrize(
+    ("options", "rulings", "told"),
+    [
+        ({"scenario": "harbour", "preset": "literal"}, {}, {"luc_on_exit": "yes", "pursuit_limit": "free"}),
+        ({"scenario": "harbour", "preset": "literal"}, {"luc_on_exit": "no"}, {"luc_on_exit": None}),
+        ({"scenario": "the-bell"}, {}, {"npc_plots": "open"}),
+        ({"scenario": "the-bell", "preset": "table"}, {}, {"npc_plots": None}),
+    ],
+)
+@scenario
+async def test_the_rulings_that_hold_are_told_whoever_has_chosen_them(
+    server: Server, options: dict[str, str], rulings: dict[str, str], told: dict[str, str | None]
+) -> None:
+    """Design 4.9: the table itself, a preset, or the scenario; those that are as by default are not named."""
+    line = await server.table("night", humans=1, bots=3, options=options, rulings=rulings).sit(0)
+    assert {name: line.welcome["rulings"].get(name) for name in told} == told
+
+
 def test_a_book_is_sent_once_and_then_only_its_tag(server: Server) -> None:
     first = server.request("GET", "/api/games/hunters/book")
     assert first.status_code == 200

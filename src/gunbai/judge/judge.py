@@ -12,6 +12,7 @@ from gunbai.judge.speech import Speech
 from gunbai.judge.verdict import Act, Finding, Verdict
 from gunbai.kernel.document import Path
 from gunbai.kernel.question import PASS, Ask, AskAll, Topic
+from gunbai.kernel.ruling import SetupError
 
 
 def judge(case: Case, language: str = "en") -> Verdict:
@@ -46,14 +47,15 @@ def judge_setup(case: Case, speech: Speech, key: str) -> Finding:
 
 def rulings_in_force(case: Case, language: str) -> list[dict[str, Any]]:
     """The rulings that differ from their default, and those of the rules that the case shows."""
-    chosen = case.setup.get("rulings", {})
-    preset = case.setup.get("options", {}).get("preset", "")
+    try:
+        held = case.definition.rulings_of(case.setup)
+    except SetupError:  # a case about a setup that is refused
+        return []
     found: list[dict[str, Any]] = []
     for ruling in case.definition.rulings:
-        option = chosen.get(ruling.name, ruling.presets.get(preset, ruling.default))
+        option = held[ruling.name]
         if option == ruling.default and ruling.rule not in case.entry.rules:
             continue
-        label = ruling.options.get(option, {})
         found.append(
             {
                 "id": ruling.name,
@@ -61,7 +63,7 @@ def rulings_in_force(case: Case, language: str) -> list[dict[str, Any]]:
                 "default": option == ruling.default,
                 "rule": ruling.rule,
                 "question": ruling.question[language],
-                "label": label.get(language, option),
+                "label": ruling.options[option][language],
             }
         )
     return found

@@ -14,7 +14,7 @@ from gunbai.kernel.procedure import Procedure, stage_table
 from gunbai.kernel.question import Topic
 from gunbai.kernel.refusal import Refusal
 from gunbai.kernel.rulebook import Rulebook
-from gunbai.kernel.ruling import Ruling
+from gunbai.kernel.ruling import Ruling, choose_rulings
 from gunbai.kernel.view import Field, view_of
 
 
@@ -47,6 +47,10 @@ class Definition:
         ``setup``: ``{"seats": 6, "options": {...}, "rulings": {...}, "covered": true}``.
         """
         raise NotImplementedError
+
+    def rulings_of(self, setup: Mapping[str, Any]) -> dict[str, str]:
+        """Every ruling by name, as a table of this setup plays. Raises SetupError."""
+        return choose_rulings(self.rulings, setup.get("rulings") or {})
 
     def imagine(self, game: Game, seat: int, stream: Stream) -> Game:
         """A copy in which all that ``seat`` cannot know is dealt anew, as legal as the truth."""

@@ -8,7 +8,7 @@ from gunbai.kernel.audience import SPECTATOR
 from gunbai.kernel.registry import Definition, Registry
 from gunbai.table.messages import Event, Replay, ReplayStep, ViewOnly
 from gunbai.table.opening import Follower, Opened, open_match
-from gunbai.table.sight import all_events
+from gunbai.table.sight import all_events, house_rulings
 from gunbai.table.store import Kept, Store
 
 
@@ -49,7 +49,7 @@ def replay_of(games: Registry, store: Store, table: str, eyes: int = SPECTATOR) 
         events = all_events(step.events, told)
         told += len(events)
         steps.append(step_of(definition, follower, events, eyes))
-    rulings = match.journal.setup.get("rulings") or {}
+    rulings = house_rulings(definition, match.journal.setup)
     return Replay(game=definition.id, rulings=rulings, names=[seat.name for seat in kept.seats], steps=steps)
 
 

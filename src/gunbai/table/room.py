@@ -29,7 +29,7 @@ from gunbai.table.house import House
 from gunbai.table.opening import Opened, open_match
 from gunbai.table.pace import passes_by_order
 from gunbai.table.seats import Change, Seat, latest
-from gunbai.table.sight import Logs, Odds, find_odds, sealed, state_of
+from gunbai.table.sight import Logs, Odds, find_odds, house_rulings, sealed, state_of
 from gunbai.table.store import Kept, StoreError
 
 log = logging.getLogger(__name__)
@@ -337,7 +337,7 @@ class Room:
                 online=people.online,
                 changes=people.changes,
                 options=setup.get("options") or {},
-                rulings=setup.get("rulings") or {},
+                rulings=house_rulings(self.definition, setup),
                 dice="typed" if self.match.typed_dice else "seeded",
                 standing=self.seats[seat].standing if seat is not None else "ask",
                 state=state,

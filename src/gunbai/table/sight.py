@@ -6,7 +6,7 @@ A *face* is who looks: a seat, or ``SPECTATOR``. All connections of one face are
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from gunbai.kernel.audience import SPECTATOR, may_know
@@ -51,6 +51,12 @@ class Logs:
 def all_events(events: list[Event], first: int) -> list[messages.Event]:
     """Events as told when everything is public, numbered from ``first``."""
     return [messages.Event.model_validate({"n": first + at, **event.described()}) for at, event in enumerate(events)]
+
+
+def house_rulings(definition: Definition, setup: Mapping[str, Any]) -> dict[str, str]:
+    """The rulings of a table that differ from the defaults, whether it has named them or a preset has."""
+    held = definition.rulings_of(setup)
+    return {ruling.name: held[ruling.name] for ruling in definition.rulings if held[ruling.name] != ruling.default}
 
 
 def waited_for(question: Question | None, humans: list[int]) -> list[int]:

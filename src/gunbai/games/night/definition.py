@@ -39,7 +39,7 @@ from gunbai.games.night.ids import DROPPED, LEFT, NOBODY, SERVANT, members
 from gunbai.games.night.imagine import imagine
 from gunbai.games.night.invariants import check
 from gunbai.games.night.odds import odds_of
-from gunbai.games.night.options import all_seats, make_setup
+from gunbai.games.night.options import agreed, all_seats, make_setup
 from gunbai.games.night.state import Night
 from gunbai.games.night.view import FIELDS
 from gunbai.kernel.dice import Stream
@@ -103,6 +103,9 @@ class NightDefinition(Definition):
         game.declarations = gm.DECLARATION
         game.stack.append(rounds.Play())
         return game
+
+    def rulings_of(self, setup_: Mapping[str, Any]) -> dict[str, str]:
+        return agreed(self.library, setup_).rulings
 
     def imagine(self, game: Game, seat: int, stream: Stream) -> Game:
         assert isinstance(game, Night)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
 from gunbai.games.night.content import Library, rulings
@@ -40,8 +41,17 @@ def choose_scenario(library: Library, name: object, seats: int) -> Scenario:
     return found[0]
 
 
-def make_setup(library: Library, plain: Mapping[str, Any]) -> Setup:
-    """Check a setup and make it. Raises SetupError."""
+@dataclass(frozen=True)
+class Agreed:
+    """What a table has agreed on, with every ruling."""
+
+    scenario: Scenario
+    seats: int
+    rulings: dict[str, str]
+
+
+def agreed(library: Library, plain: Mapping[str, Any]) -> Agreed:
+    """Check what a table asks for. Raises SetupError."""
     seats = plain.get("seats")
     low, high = all_seats(library)
     if not isinstance(seats, int) or isinstance(seats, bool) or not low <= seats <= high:
@@ -61,7 +71,13 @@ def make_setup(library: Library, plain: Mapping[str, Any]) -> Setup:
     house = plain.get("rulings") or {}
     if not isinstance(house, Mapping):
         raise SetupError("rulings", "a table of rulings by name")
-    return Setup(library.content, Rulings(decided(scenario, preset, house), bool(seats % 2)), scenario, seats)
+    return Agreed(scenario, seats, decided(scenario, preset, house))
+
+
+def make_setup(library: Library, plain: Mapping[str, Any]) -> Setup:
+    """The setup of a table. Raises SetupError."""
+    found = agreed(library, plain)
+    return Setup(library.content, Rulings(found.rulings, bool(found.seats % 2)), found.scenario, found.seats)
 
 
 def decided(scenario: Scenario, preset: str, house: Mapping[str, Any]) -> dict[str, str]:
