@@ -273,8 +273,18 @@ def reply(line: Line, choice: random.Random) -> dict[str, Any]:
     if question["kind"] == "roll":
         return {"values": [choice.randint(1, sides) for sides in question["context"]["dice"]]}
     if question["kind"] == "report":
-        return {"values": [choice.randint(0, 300), choice.randint(1, 6)]}
+        return {"values": told(question, choice)}
     return {"value": choice.choice(line.legal())}
+
+
+def told(question: dict[str, Any], choice: random.Random) -> list[int]:
+    """A list of ints for a report: a flyer's place, an aim from the table's edge, or the toy's flicked die."""
+    if question["topic"] == "place.flyer":
+        return []
+    if question["topic"] == "shot.aim":
+        thrown = question["context"]["method"][1]
+        return [-850, 0, choice.randint(-1500, 1500) % 36000, choice.randint(0, 1000), 3000 if thrown else 0, 0, 0]
+    return [choice.randint(0, 300), choice.randint(1, 6)]
 
 
 async def play(lines: Sequence[Line], seed: int = 0, most: int = 5000) -> None:

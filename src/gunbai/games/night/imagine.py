@@ -26,8 +26,8 @@ from gunbai.games.night.checks import (
 )
 from gunbai.games.night.checks import Check as CheckFrame
 from gunbai.games.night.guard import Guard
-from gunbai.games.night.ids import ABSENT, HERE, NOBODY, NOWHERE, OFF_THE_MAP, SPECIALTIES
-from gunbai.games.night.information import SeekName, SeekSecret
+from gunbai.games.night.ids import ABSENT, ALL_IN_RANGE, HERE, NOBODY, NOWHERE, OFF_THE_MAP, SPECIALTIES
+from gunbai.games.night.information import NAME_TARGET, SeekName, SeekSecret
 from gunbai.games.night.numbers import Sheet
 from gunbai.games.night.payment import Pay
 from gunbai.games.night.reach import all_in_reach, refuse_target
@@ -45,6 +45,8 @@ TRIES = 60
 """How often a world is dealt until the open question stands in it as in truth."""
 LEAST_STEALTH = 5
 MOST_STEALTH = 16
+NOTED: dict[type, str] = {Attack: "2-2", Heal: "3", SeekName: "2"}
+"""By procedure, the stage at which it has been said who is aimed at."""
 
 
 def imagine(game: Night, seat: int, stream: Stream) -> Night:
@@ -53,9 +55,9 @@ def imagine(game: Night, seat: int, stream: Stream) -> Night:
         return game.copy()
     for _ in range(TRIES):
         twin = game.copy()
-        Dealer(twin, seat, stream).deal()
+        possible = Dealer(twin, seat, stream).deal()
         ask_imagined(twin, seat, stream)
-        if same_question(game, twin):
+        if possible and same_question(game, twin):
             return twin
     return game.copy()
 
@@ -90,8 +92,8 @@ class Dealer:
         self.own = game.setup.character_of[seat] if seat >= 0 else NOBODY
         self.stream = stream
 
-    def deal(self) -> None:
-        """All that is unknown, in an order that does not depend on it."""
+    def deal(self) -> bool:
+        """All that is unknown, in an order that does not depend on it; whether the game can go on like that."""
         game = self.game
         self.secrets()
         for one in game.setup.playing:
@@ -99,7 +101,7 @@ class Dealer:
             if not may_know(game.knowers(one), self.seat):
                 self.character(one)
         self.private_check()
-        self.sight()
+        return self.sight()
 
     def pick(self, items: list[int]) -> int:
         return items[self.stream.below(len(items))]
@@ -240,17 +242,32 @@ class Dealer:
                 return one in all_in_reach(game, frame.character, game.content.skills[frame.skill])
         return True
 
-    def sight(self) -> None:
-        """Whoever is about to say whom it attacks or heals, or whose true name it seeks, sees somebody for that: who
-        hides, if nobody else."""
-        game = self.game
-        frame = game.stack[-1]
-        question = game.question
-        if not isinstance(frame, (Attack, Heal, SeekName)) or not isinstance(question, Ask):
-            return
-        one = frame.character
-        if one == self.own or question.topic.legal(game, question.seat):
-            return
+    def sight(self) -> bool:
+        """Whoever has yet to say whom it attacks or heals, or whose true name it seeks, sees somebody for that: who
+        hides, if nobody else. Whether there is somebody."""
+        found = True
+        for frame in self.game.stack:
+            if isinstance(frame, (Attack, Heal, SeekName)) and frame.stage <= frame.table.index[NOTED[type(frame)]]:
+                if frame.character != self.own and not self.has_target(frame):
+                    self.show_all(frame)
+                found = found and self.has_target(frame)
+        return found
+
+    def has_target(self, frame: Attack | Heal | SeekName) -> bool:
+        """Whether the one who acts can choose anybody."""
+        game, one = self.game, frame.character
+        here = game.here(game.map[one])
+        if isinstance(frame, Heal):
+            return any(refuse_healing(game, one, other) is None for other in here)
+        if isinstance(frame, SeekName):
+            return bool(NAME_TARGET.legal(game, game.setup.owner[one]))
+        skill = game.content.skills[frame.skill]
+        all_of_them = skill.targets == ALL_IN_RANGE or bool(frame.targets)
+        return all_of_them or any(refuse_target(game, one, other, skill) is None for other in here)
+
+    def show_all(self, frame: Attack | Heal | SeekName) -> None:
+        """Whoever acts sees all who hide; where they are, as far as that is unknown, is near enough."""
+        game, one = self.game, frame.character
         for other in game.here(game.map[one]):
             if not game.sees(one, other):
                 game.located[other] |= 1 << one
