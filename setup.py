@@ -1,11 +1,12 @@
-"""The two build steps that pyproject.toml cannot say: the compiled kernel and the page.
+"""The three build steps that pyproject.toml cannot say: the compiled kernel, the compiled step of dice and the page.
 
 GUNBAI_PURE=1               plain Python, nothing is compiled
 GUNBAI_REQUIRE_COMPILED=1   fail where compiling fails, instead of falling back to plain Python
 GUNBAI_NO_CLIENT=1          install without the page
 GUNBAI_OPT_LEVEL=0          how hard the C compiler tries, 0 to 3 (2 by default): 0 builds in a fraction of the time
 
-An editable install never compiles and never builds the page: a compiled module would shadow later edits.
+An editable install never compiles the kernel and never builds the page: a compiled module would shadow later edits. It
+does compile the step of dice (``raid/physics/step.c``), which is the same in C, beside its source.
 """
 
 from __future__ import annotations
@@ -16,10 +17,11 @@ import os
 import shutil
 import sys
 import tempfile
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from setuptools import setup
+from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
@@ -30,7 +32,7 @@ sys.path.insert(0, str(ROOT))  # an isolated build does not look beside setup.py
 from build_client import CLIENT, ClientBuildError, build_client  # noqa: E402
 from build_stages import copy_with_direct_stages  # noqa: E402
 
-# Everything that a simulated game runs through, under src/gunbai ...
+# Everything that a simulated game runs through, under src/gunbai (what lies deeper, as raid's physics, stays plain) ...
 COMPILED = ("kernel/*.py", "games/*/*.py", "players/*.py")
 # ... but for the modules that load files, with pydantic and other libraries.
 NOT_COMPILED = {
@@ -42,7 +44,9 @@ NOT_COMPILED = {
     "case_cards.py",
     "case_characters.py",
     "case_facts.py",
+    "case_field.py",
     "case_moments.py",
+    "case_reports.py",
     "case_survivors.py",
     "case_words.py",
     "content.py",
@@ -56,6 +60,8 @@ NOT_COMPILED = {
 }
 # Only these commands make a wheel; the others would compile for nothing.
 COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "install"}
+
+STEP = "gunbai.games.raid.physics._step"
 
 # Nothing is left in the checkout, where an old build would end up in the next wheel.
 SCRATCH = tempfile.mkdtemp(prefix="gunbai-build-")
@@ -103,16 +109,35 @@ def compiled_extensions() -> list[Any]:
     return extensions
 
 
+def step_of_dice() -> list[Extension]:
+    """The step of raid's dice in C; MuJoCo's headers come with its package, and nothing is linked."""
+    mujoco = find_spec("mujoco")
+    if wanted("GUNBAI_PURE") or mujoco is None or not mujoco.submodule_search_locations:
+        if wanted("GUNBAI_REQUIRE_COMPILED"):
+            sys.exit("gunbai: the step of dice cannot be compiled without mujoco-core")
+        return []
+    return [
+        Extension(
+            STEP,
+            ["src/gunbai/games/raid/physics/step.c"],
+            include_dirs=[str(Path(mujoco.submodule_search_locations[0], "include"))],
+            # The same bits on every processor: no fused multiplications, no wider instructions.
+            extra_compile_args=[] if sys.platform == "win32" else ["-O2", "-ffp-contract=off"],
+            optional=not wanted("GUNBAI_REQUIRE_COMPILED"),
+        )
+    ]
+
+
 def explain_plain_python(reason: object) -> None:
     print(f"gunbai: not compiled ({reason}); it is installed as plain Python, which does the same more slowly.")
 
 
 class BuildAllOrNothing(build_ext):
-    """All modules compiled or none: they share one library, and half of them would not import."""
+    """All modules of the kernel compiled or none: they share one library, and half of them would not import."""
 
     def build_extensions(self) -> None:
         super().build_extensions()
-        files = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
+        files = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions if extension.name != STEP]
         if not all(file.is_file() for file in files):
             for file in files:
                 file.unlink(missing_ok=True)
@@ -143,6 +168,6 @@ class SdistWithPage(sdist):
 
 setup(
     options={"build": {"build_base": SCRATCH}},
-    ext_modules=compiled_extensions(),
+    ext_modules=[*compiled_extensions(), *step_of_dice()],
     cmdclass={"build_ext": BuildAllOrNothing, "build_py": BuildWithPage, "sdist": SdistWithPage},
 )

@@ -14,6 +14,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
+from math import cos, pi, sin
 from typing import Any, Final
 
 from gunbai.games import GAMES
@@ -43,7 +44,12 @@ UNITS: Final = {
     "imagine": "microseconds a copy dealt anew",
     "rollouts": "random games to the end from a copy dealt anew, a second",
     "snapshot": "microseconds a snapshot",
+    "shots": "raid shots/s, 8 dice lying",
+    "full_shots": "raid shots/s, 19 dice lying",
+    "answer": "milliseconds a raid shot on a table not seen before, 8 dice lying",
 }
+BOARDS: Final = ((8, 0, 0), (5, 142, 0), (6, -144, 0), (5, 0, 150))
+"""Of raid's table: sides and middle in millimetres."""
 
 
 def measure(seconds: float) -> dict[str, float | str]:
@@ -69,6 +75,7 @@ def measure(seconds: float) -> dict[str, float | str]:
         "imagine": 1e6 / each(positions, seconds / 2, imagine),
         "rollouts": each(positions, seconds / 2, lambda game: play_out(imagine(game), stream)),
         "snapshot": 1e6 / each(positions, seconds / 2, lambda game: snapshot(game, names)),
+        **shoot(seconds),
     }
 
 
@@ -103,6 +110,67 @@ def play_matches(definition: Definition, setup: Mapping[str, Any], bots: Sequenc
         play_match(definition, setup, bots, f"match {games}")
         games += 1
     return games / (time.process_time() - start)
+
+
+def shoot(seconds: float) -> dict[str, float]:
+    """Raid's dice, half of them flicked and half thrown."""
+    from gunbai.games.raid.physics import obstructing, simulate
+    from gunbai.games.raid.physics.model import model_of
+
+    def anew(shot: Any) -> None:
+        model_of.cache_clear()
+        simulate(some, shot)
+
+    some, full, stream = littered(8), littered(19), Stream("shots")
+    shots = [random_shot(stream, 99, number % 2) for number in range(40)]
+    shots = [shot for shot in shots if not obstructing(full, shot) and not obstructing(some, shot)]
+    return {
+        "shots": each(shots, seconds, lambda shot: simulate(some, shot)),
+        "full_shots": each(shots, seconds, lambda shot: simulate(full, shot)),
+        "answer": 1e3 / each(shots, seconds / 2, anew),
+    }
+
+
+def littered(count: int) -> Any:
+    """A table of raid with so many dice lying, as throws have left them."""
+    from gunbai.games.raid.physics import THROW, Piece, Scene, after, obstructing, simulate
+
+    pieces = tuple(Piece(board(sides, x, y), 3000, "board") for sides, x, y in BOARDS)
+    stream, scene, number = Stream("littered"), Scene((450_000, 450_000), pieces), 0
+    while len(scene.dice) < count:
+        shot = random_shot(stream, number, THROW)
+        if not obstructing(scene, shot):
+            scene = after(scene, shot, simulate(scene, shot))
+        number += 1
+    return scene
+
+
+def board(sides: int, x: int, y: int) -> tuple[tuple[int, int], ...]:
+    """A target board's outline in micrometres."""
+    reach = 65 / 2 / sin(pi / sides)
+    turns = [2 * pi * at / sides for at in range(sides)]
+    return tuple([(round(1000 * (x + reach * cos(turn))), round(1000 * (y + reach * sin(turn)))) for turn in turns])
+
+
+def random_shot(stream: Stream, die: int, method: int) -> Any:
+    """From 30 cm before the middle, roughly at it."""
+    from gunbai.games.raid.physics import FLICK, Shot
+
+    sides = (4, 6, 8, 12, 20)[stream.below(5)]
+    flick = method == FLICK
+    return Shot(
+        die=die,
+        sides=sides,
+        method=method,
+        x=1000 * stream.below(120) - 60_000,
+        y=-300_000,
+        direction=8000 + stream.below(2000),
+        speed=800 + stream.below(1600 if flick else 600),
+        rise=0 if flick else 3000 + stream.below(1500),
+        tumble=0 if flick else 900,
+        face=1 + stream.below(sides),
+        yaw=stream.below(36000),
+    )
 
 
 def step_to(game: Game, stream: Stream, decisions: int) -> int:
@@ -140,7 +208,7 @@ def middle_positions(definition: Definition, count: int) -> list[Game]:
     return found
 
 
-def each(positions: Sequence[Game], seconds: float, act: Callable[[Game], object]) -> float:
+def each(positions: Sequence[Any], seconds: float, act: Callable[[Any], object]) -> float:
     """How many times a second ``act`` can be done."""
     done = 0
     start = time.process_time()
@@ -172,7 +240,7 @@ def show(found: dict[str, list[dict[str, Any]]]) -> None:
     table = Table("Median (best)", *kinds, *(["factor"] if len(kinds) == 2 else []))
     for name, unit in UNITS.items():
         values = [[one[name] for one in found[kind]] for kind in kinds]
-        best = min if unit.startswith("microseconds") else max
+        best = min if unit.startswith(("microseconds", "milliseconds")) else max
         cells = [f"{figure(statistics.median(row))} ({figure(best(row))})" for row in values]
         if len(kinds) == 2:
             slow, fast = (statistics.median(row) for row in values)
