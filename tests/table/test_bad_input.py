@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import InvalidStatus
 
 from gunbai.table.connection import Connection
+from gunbai.table.limits import VALUES
 from gunbai.table.links import Ticket
 from table.harness import Line, Server, play, scenario
 
@@ -36,7 +37,7 @@ HARMLESS = [
     ('{"type":"answer","question":"١","value":1}', "bad-message"),
     ('{"type":"answer","question":"1"}', "bad-message"),
     ('{"type":"answer","question":"1","value":1,"values":[1]}', "bad-message"),
-    ('{"type":"answer","question":"1","values":' + str([1] * 65) + "}", "bad-message"),
+    ('{"type":"answer","question":"1","values":' + str([1] * (VALUES + 1)) + "}", "bad-message"),
     ('{"type":"answer","question":"1","value":1,"seat":0}', "bad-message"),
     ('{"type":"standing","windows":"never"}', "bad-message"),
     ('{"type":"sit","name":["a"]}', "bad-message"),

@@ -18,12 +18,13 @@ from table.harness import Server, play, scenario
 PEOPLE = [{"kind": "human", "name": "A"}, {"kind": "human", "name": "B"}]
 
 
-def test_the_games_are_listed_with_those_to_come(server: Server) -> None:
+def test_the_games_are_listed(server: Server) -> None:
     games = {game["id"]: game for game in server.request("GET", "/api/games").json()}
     assert games["hunters"]["available"]
     assert games["hunters"]["seats"] == [4, 8]
     assert games["night"]["available"]
-    assert not games["raid"]["available"]
+    assert games["raid"]["available"]
+    assert games["raid"]["seats"] == [1, 4]
     assert games["raid"]["name"]["ja"]
     assert games["raid"]["blurb"]["en"]
 

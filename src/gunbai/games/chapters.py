@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from gunbai.kernel.procedure import Procedure
 from gunbai.kernel.question import Topic
-from gunbai.kernel.window import Window
+from gunbai.kernel.window import Timing, Window
 
 T = TypeVar("T")
 
@@ -21,9 +21,10 @@ def held(modules: Iterable[Any], kind: type[T]) -> list[T]:
 
 
 def procedures_in(modules: Iterable[Any]) -> list[type[Procedure]]:
-    """All procedures of the chapters, and the window that the kernel has."""
+    """All procedures of the chapters, and the kernel's window where they have a timing for it."""
     classes = [one for one in held(modules, type) if issubclass(one, Procedure)]
-    return [*[one for one in classes if one not in (Procedure, Window)], Window]
+    windows: list[type[Procedure]] = [Window] if held(modules, Timing) else []
+    return [*[one for one in classes if one not in (Procedure, Window)], *windows]
 
 
 def topics_in(modules: Iterable[Any]) -> list[Topic[Any]]:

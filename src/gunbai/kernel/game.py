@@ -287,6 +287,10 @@ class Game:
         """Run from the root procedure, which the definition has laid on the stack, to the first question."""
         self.run()
 
+    def tells(self) -> tuple[int, ...] | None:
+        """What the world shows where it is simulated, for an open ``Report`` of anybody's; None where people look."""
+        return None
+
     def declared(self, seat: int, value: int) -> Procedure:
         """The procedure that carries out a declaration."""
         assert self.declarations is not None

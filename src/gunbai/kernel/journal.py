@@ -9,7 +9,7 @@ from typing import Any, Final
 from gunbai.kernel.dice import Stream, draw
 from gunbai.kernel.event import Event, Listener
 from gunbai.kernel.game import CHANCE, UNSEALED, Game
-from gunbai.kernel.question import Ask, AskAll, Report, Roll, Shuffle
+from gunbai.kernel.question import Ask, AskAll, Question, Report, Roll, Shuffle
 from gunbai.kernel.refusal import Refusal, Refused
 
 FORMAT: Final = 1
@@ -152,13 +152,15 @@ class Match:
     def _concerns(self, seat: int) -> bool:
         """Whether ``seat`` is asked by the open question, or can declare something as long as it is open."""
         game, question = self.game, self.game.question
-        if question is None or isinstance(question, Shuffle) or (isinstance(question, Roll) and not self.typed_dice):
+        if question is None or self._seeded(question):
             return False
         if game.declarations is not None and game.declarations.candidates(game, seat):
             return True
         if isinstance(question, AskAll):
             return seat in question.seats
-        return isinstance(question, Report) or (isinstance(question, (Ask, Roll)) and question.seat == seat)
+        if isinstance(question, Report) and not question.topic.own:
+            return True
+        return isinstance(question, (Ask, Roll, Report)) and question.seat == seat
 
     @property
     def question_id(self) -> int:
@@ -169,12 +171,25 @@ class Match:
         """The number of the open question as ``seat`` is told it: it does not count what only others were asked."""
         return self.numbers[seat] if 0 <= seat < len(self.numbers) else 0
 
+    def _seeded(self, question: Question | None) -> bool:
+        """Whether the seeded dice answer: nobody's always, a seat's unless they are typed in."""
+        if isinstance(question, Roll):
+            return not self.typed_dice or question.seat == CHANCE
+        return isinstance(question, Shuffle)
+
     def settle(self) -> None:
-        """Let the seeded dice answer as long as chance is asked; typed rolls are left open."""
-        while isinstance(self.game.question, (Roll, Shuffle)):
-            if self.typed_dice and isinstance(self.game.question, Roll):
+        """Let the seeded dice answer, and a simulated world tell, as long as they are asked; typed rolls are left
+        open."""
+        while True:
+            question = self.game.question
+            values: tuple[int, ...] | None = None
+            if question is not None and self._seeded(question):
+                values = draw(question, self.stream)
+            elif isinstance(question, Report):
+                values = self.game.tells()
+            if values is None:
                 return
-            self._carry_out(Entry(ANSWER, CHANCE, draw(self.game.question, self.stream)))
+            self._carry_out(Entry(ANSWER, CHANCE, values))
 
     def answer(self, question: int, seat: int, values: tuple[int, ...]) -> None:
         """Answer question number ``question``; then dice fall as far as they must. Raises Refused."""
@@ -284,7 +299,7 @@ def replay(journal: Journal, make: Callable[[Mapping[str, Any]], Game], name: st
                 continue
             if entry.seat == CHANCE:
                 expected = match.game.question
-                if isinstance(expected, Shuffle) or (isinstance(expected, Roll) and not match.typed_dice):
+                if expected is not None and match._seeded(expected):
                     draw(expected, match.stream)
             match._carry_out(entry)
         except (Refused, AssertionError, IndexError) as error:

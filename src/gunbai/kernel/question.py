@@ -15,6 +15,7 @@ from gunbai.kernel.procedure import Outcome
 from gunbai.kernel.refusal import NOT_AN_OPTION, Refusal
 
 if TYPE_CHECKING:
+    from gunbai.kernel.dice import Stream
     from gunbai.kernel.game import Game
 
 G = TypeVar("G", bound="Game")
@@ -94,7 +95,10 @@ class AskAll(Question):
 
 
 class Roll(Question):
-    """Dice are rolled for ``seat``: ``dice`` lists their sides; the answer lists the faces from 1 in that order."""
+    """Dice are rolled for ``seat``: ``dice`` lists their sides; the answer lists the faces from 1 in that order.
+
+    Nobody's dice (-1) are no real ones: they are seeded where others are typed in, too.
+    """
 
     def __init__(self, seat: int, dice: tuple[int, ...], purpose: str = "roll") -> None:
         self.seat = seat
@@ -113,6 +117,8 @@ class Shuffle(Question):
 class Report(Question):
     """The physical world, or a game master, tells: ``seat`` (or anybody, -1) reports a list of ints.
 
+    Where the world is simulated, ``Game.tells`` answers what would be anybody's to see.
+
     The topic's ``ReportTopic.refuse_report`` says whether the list can be.
     """
 
@@ -123,11 +129,20 @@ class Report(Question):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ReportTopic(Topic[G]):
-    """A topic answered by a list of ints."""
+    """A topic answered by a list of ints: something seen, which any eyes will do for, or the asked seat's ``own``
+    choice, as an aim is."""
+
+    def __init__(self, name: str, means: str, rules: tuple[str, ...] = (), own: bool = False) -> None:
+        super().__init__(name, means, rules)
+        self.own = own
 
     def refuse_report(self, game: G, seat: int, values: tuple[int, ...]) -> Refusal | None:
         """Why ``values`` cannot be what was seen; None if they can."""
         return None
+
+    def some(self, game: G, seat: int, stream: Stream) -> tuple[int, ...]:
+        """An own choice that is not refused, for bots that know no better one."""
+        raise NotImplementedError
 
 
 def ask(game: G, seat: int, topic: Topic[G]) -> Ask:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from mypy_extensions import mypyc_attr
 
 from gunbai.kernel.dice import Stream
-from gunbai.kernel.event import EventKind
+from gunbai.kernel.event import Event, EventKind
 from gunbai.kernel.game import Game
 from gunbai.kernel.procedure import Procedure, stage_table
 from gunbai.kernel.question import Topic
@@ -16,6 +16,31 @@ from gunbai.kernel.refusal import Refusal
 from gunbai.kernel.rulebook import Rulebook
 from gunbai.kernel.ruling import Ruling, choose_rulings
 from gunbai.kernel.view import Field, view_of
+
+
+class Rate:
+    """How often one event comes to another, as shots come to hits.
+
+    ``name``: of the book's text ``rate.NAME``. Each event of ``tried`` is a try of the value of its field ``key``,
+    until the next one of that value; it has come off if an event of ``done`` with that value follows, once at most.
+    Tries are counted by ``under``, a value of ``domain``.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        domain: str,
+        tried: Sequence[EventKind],
+        done: EventKind,
+        key: str,
+        under: Callable[[Event], int],
+    ) -> None:
+        self.name = name
+        self.domain = domain
+        self.tried = tried
+        self.done = done
+        self.key = key
+        self.under = under
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -40,6 +65,8 @@ class Definition:
     fields: Sequence[Field]
     partners: int = 1
     """How many seats side by side belong together, as those of a pair do."""
+    score: str = ""
+    """Where nobody wins: the figure that tells how well all have done together."""
 
     def make(self, setup: Mapping[str, Any]) -> Game:
         """A game of this setup, not yet started. Raises SetupError.
@@ -47,6 +74,9 @@ class Definition:
         ``setup``: ``{"seats": 6, "options": {...}, "rulings": {...}, "covered": true}``.
         """
         raise NotImplementedError
+
+    def check_bots(self, setup: Mapping[str, Any]) -> None:
+        """Raise SetupError where bots alone cannot play, since people have to see what happens."""
 
     def rulings_of(self, setup: Mapping[str, Any]) -> dict[str, str]:
         """Every ruling by name, as a table of this setup plays. Raises SetupError."""
@@ -74,6 +104,10 @@ class Definition:
 
     def counted(self) -> Sequence[tuple[EventKind, str]]:
         """Which events are worth counting, each by the values of one of its fields: where blows fell, say."""
+        return ()
+
+    def rated(self) -> Sequence[Rate]:
+        """Which events are worth setting against others."""
         return ()
 
     def book(self) -> dict[str, Any]:

@@ -29,6 +29,10 @@ class Bot:
         """One of ``options``, which the open question offers ``seat``."""
         raise NotImplementedError
 
+    def report(self, seat: int, imagine: Imagine) -> tuple[int, ...]:
+        """The list of ints that is ``seat``'s own to choose: an aim, say."""
+        raise NotImplementedError
+
     def hear(self, event: Event) -> None:
         """An event that the bot's seat may know. Whoever drives a match may tell all of them, or none."""
 

@@ -17,6 +17,10 @@ class Mind:
         """One of ``options``, which the open question of ``world`` offers ``seat``."""
         raise NotImplementedError
 
+    def report(self, world: Game, seat: int) -> tuple[int, ...]:
+        """The list of ints that the open question of ``world`` leaves to ``seat``."""
+        raise NotImplementedError
+
     def hear(self, event: Event) -> None:
         """An event that the seat may know."""
 
@@ -30,6 +34,9 @@ class Greedy(Bot):
 
     def choose(self, seat: int, options: list[int], imagine: Imagine) -> int:
         return self.mind.decide(imagine(), seat, options)
+
+    def report(self, seat: int, imagine: Imagine) -> tuple[int, ...]:
+        return self.mind.report(imagine(), seat)
 
     def hear(self, event: Event) -> None:
         self.mind.hear(event)

@@ -9,9 +9,9 @@ from gunbai.kernel.audience import may_know
 from gunbai.kernel.dice import Stream, draw
 from gunbai.kernel.event import Event, Listener
 from gunbai.kernel.game import Game
-from gunbai.kernel.question import Ask, AskAll
+from gunbai.kernel.question import Ask, AskAll, Report
 from gunbai.kernel.registry import Definition
-from gunbai.players.bot import Bot, ask_bot
+from gunbai.players.bot import Bot, ask_bot, imagining
 from gunbai.players.catalogue import make_bot
 from gunbai.players.random import NO_BOUND, play_out
 
@@ -87,6 +87,19 @@ def play_bots(
             for seat in game.to_act():
                 game.seal(seat, ask_bot(bots[seat], definition, game, seat, own[seat]))
                 decisions += 1
+        elif isinstance(question, Report):
+            decisions += report(definition, game, question, bots, own)
         else:
             game.happen(draw(question, stream))
     return decisions
+
+
+def report(definition: Definition, game: Game, question: Report, bots: Sequence[Bot], own: Sequence[Stream]) -> int:
+    """Answer an open ``Report``: the simulated world tells, or the asked bot chooses; returns how many bots did."""
+    told = game.tells()
+    if told is not None:
+        game.report(question.seat, told)
+        return 0
+    seat = question.seat
+    game.report(seat, bots[seat].report(seat, imagining(definition, game, seat, own[seat])))
+    return 1

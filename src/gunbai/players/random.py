@@ -6,7 +6,7 @@ from typing import Final
 
 from gunbai.kernel.dice import Stream, draw
 from gunbai.kernel.game import Game
-from gunbai.kernel.question import Ask, AskAll
+from gunbai.kernel.question import Ask, AskAll, Report
 from gunbai.players.bot import Bot, Imagine
 
 
@@ -19,6 +19,18 @@ class RandomBot(Bot):
     def choose(self, seat: int, options: list[int], imagine: Imagine) -> int:
         return options[self.stream.below(len(options))]
 
+    def report(self, seat: int, imagine: Imagine) -> tuple[int, ...]:
+        return some(imagine(), seat, self.stream)
+
+
+def some(game: Game, seat: int, stream: Stream) -> tuple[int, ...]:
+    """Some own choice of ``seat``, which is asked for a list of ints. Raises TypeError where it is not."""
+    question = game.question
+    if not isinstance(question, Report) or question.seat != seat or not question.topic.own:
+        raise TypeError("only an own choice can be made up")
+    values: tuple[int, ...] = question.topic.some(game, seat, stream)
+    return values
+
 
 NO_BOUND: Final = 1 << 60
 
@@ -26,8 +38,8 @@ NO_BOUND: Final = 1 << 60
 def play_out(game: Game, stream: Stream, most: int = NO_BOUND) -> int:
     """Play ``game`` until it is over or at least ``most`` choices were made; returns how many were.
 
-    Choices and chance come from one stream. A game not yet started is started. Questions of the physical world
-    (``Report``) raise TypeError.
+    Choices and chance come from one stream. A game not yet started is started. What only people can see (a ``Report``
+    of a world that is not simulated) raises TypeError.
     """
     decisions = 0
     if game.question is None:
@@ -42,6 +54,10 @@ def play_out(game: Game, stream: Stream, most: int = NO_BOUND) -> int:
             break
         elif isinstance(question, AskAll):
             decisions += seal_all(game, question, stream)
+        elif isinstance(question, Report):
+            told = game.tells()
+            decisions += told is None
+            game.answer(question.seat, told if told is not None else some(game, question.seat, stream))
         else:
             game.happen(draw(question, stream))
     return decisions

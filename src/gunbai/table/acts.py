@@ -90,7 +90,7 @@ async def answer(room: Room, connection: Connection, message: messages.Answer) -
         answering = CHANCE
     elif isinstance(asked, Report) and asked.seat >= 0:
         answering = asked.seat  # a bot's die is read by whoever stands next to it
-    if await room.try_act(connection, message.question, lambda: room.put(answering, values)):
+    if await room.try_act(connection, message.question, room.match.answer, room.match.question_id, answering, values):
         await room.settle()
 
 
@@ -106,7 +106,7 @@ async def declare(room: Room, connection: Connection, message: messages.Declare)
         connection.send(messages.Refused(question=message.question, reason=reason))
         return
     number = room.match.question_id
-    if await room.try_act(connection, message.question, lambda: room.match.declare(number, seat, message.value)):
+    if await room.try_act(connection, message.question, room.match.declare, number, seat, message.value):
         await room.settle()
 
 
@@ -122,7 +122,7 @@ async def take_back(room: Room, connection: Connection, message: messages.TakeBa
     if reason is not None:
         connection.send(messages.Refused(question=None, reason=reason))
         return
-    room.match.take_back(seat)
+    await room.carry_out(room.match.take_back, seat)
     await room.settle(begin=True)
 
 

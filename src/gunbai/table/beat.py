@@ -16,7 +16,7 @@ from anyio import to_thread
 
 from gunbai.kernel.dice import Stream, draw
 from gunbai.kernel.game import CHANCE
-from gunbai.kernel.question import PASS, Ask, AskAll, Roll, Topic, legal_of
+from gunbai.kernel.question import PASS, Ask, AskAll, Report, Roll, Topic, legal_of
 from gunbai.kernel.refusal import Refused
 from gunbai.players.bot import imagining
 from gunbai.table.bots import BotAtTable, bot_at, decide
@@ -124,6 +124,8 @@ class Beat:
             seats: tuple[int, ...] = (question.seat,)
         elif isinstance(question, AskAll):
             seats = question.seats
+        elif isinstance(question, Report) and question.topic.own:
+            seats = (question.seat,)
         else:
             return []
         return [
@@ -141,27 +143,33 @@ class Beat:
         with suppress(NotKept):  # then the room has begun anew, and planned anew
             await self.room.perform(self.come_in, number, thought)
 
-    async def think(self, number: int) -> dict[int, int]:
+    async def think(self, number: int) -> dict[int, tuple[int, ...]]:
         """What the bots that are asked would answer, each from a world imagined for it."""
-        thoughts: dict[int, int] = {}
-        for seat in self.automatic():
-            if seat != CHANCE and not self.room.seats[seat].human:
-                async with self.mind:
-                    value = await self.think_for(seat, number)
-                if value is None:
-                    break
-                thoughts[seat] = value
+        thoughts: dict[int, tuple[int, ...]] = {}
+        for seat in await self.bots_asked(number):
+            async with self.mind:
+                values = await self.think_for(seat, number)
+            if values is None:
+                break
+            thoughts[seat] = values
         return thoughts
 
-    async def think_for(self, seat: int, number: int) -> int | None:
+    async def bots_asked(self, number: int) -> list[int]:
+        """The bots that question ``number`` asks; none where another is open by now."""
+        async with self.room.lock:
+            if self.room.match.question_id != number:
+                return []
+            return [seat for seat in self.automatic() if seat != CHANCE and not self.room.seats[seat].human]
+
+    async def think_for(self, seat: int, number: int) -> tuple[int, ...] | None:
         """What the bot at ``seat`` would answer; None where another question is open by now."""
         room = self.room
         stream = Stream(f"{self.stream.seed}/{number}/{seat}")
         async with room.lock:
-            legal = legal_of(room.match.game.question, seat)
-            if room.match.question_id != number or legal is None:
+            if room.match.question_id != number or seat not in self.automatic():
                 return None
-            legal = list(legal)
+            legal = legal_of(room.match.game.question, seat)
+            legal = list(legal) if legal is not None else None
             here = self.bot(seat)
             heard = here.unheard(room.match, seat)
             here.told = len(room.match.steps)
@@ -176,7 +184,7 @@ class Beat:
             here = self.bots[seat] = bot_at(name, self.room.definition, Stream(f"{self.stream.seed}/bot/{seat}"))
         return here
 
-    async def come_in(self, number: int, thought: dict[int, int]) -> None:
+    async def come_in(self, number: int, thought: dict[int, tuple[int, ...]]) -> None:
         """The beat: all that is held or automatic is answered, in the order of the question's seats."""
         room = self.room
         if room.read_only or room.match.game.over or room.match.question_id != number or self.number != number:
@@ -192,12 +200,12 @@ class Beat:
             if seat not in answers:
                 continue
             try:
-                room.put(seat, answers[seat])
+                await room.carry_out(room.match.answer, room.match.question_id, seat, answers[seat])
             except Refused:
                 continue  # no longer possible: the seat is still asked
         await room.settle()
 
-    def answers(self, thought: dict[int, int]) -> dict[int, tuple[int, ...]]:
+    def answers(self, thought: dict[int, tuple[int, ...]]) -> dict[int, tuple[int, ...]]:
         """Who answers what at the beat."""
         room = self.room
         found: dict[int, tuple[int, ...]] = {}
@@ -209,7 +217,7 @@ class Beat:
             elif room.seats[seat].human:
                 found[seat] = (PASS,)
             elif seat in thought:
-                found[seat] = (thought[seat],)
+                found[seat] = thought[seat]
         for seat, held in self.held.items():
             if room.seats[seat].human and self.holds(seat):
                 found[seat] = (held.value,)

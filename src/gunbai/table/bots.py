@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from gunbai.kernel.audience import may_know
 from gunbai.kernel.dice import Stream
 from gunbai.kernel.event import Event
+from gunbai.kernel.game import Game
 from gunbai.kernel.journal import Match
+from gunbai.kernel.question import Report
 from gunbai.kernel.registry import Definition
 from gunbai.players import make_bot
 from gunbai.players.bot import Bot, Imagine
-from gunbai.players.random import RandomBot
+from gunbai.players.random import RandomBot, some
 
 log = logging.getLogger(__name__)
 
@@ -42,18 +44,27 @@ def bot_at(name: str, definition: Definition, stream: Stream) -> BotAtTable:
         return BotAtTable(name, RandomBot(stream))
 
 
-def decide(bot: Bot, heard: list[Event], seat: int, legal: list[int], imagine: Imagine, stream: Stream) -> int:
+def decide(
+    bot: Bot, heard: list[Event], seat: int, legal: list[int] | None, imagine: Imagine, stream: Stream
+) -> tuple[int, ...]:
     """What ``bot`` answers, having ``heard`` what is new; whatever goes wrong, something legal comes of it.
 
-    It is asked where there is nothing to choose as well, so that it takes as long whatever it holds.
+    ``legal`` is None where it is asked for a list of ints of its own. It is asked where there is nothing to choose as
+    well, so that it takes as long whatever it holds.
     """
     try:
         for event in heard:
             bot.hear(event)
-        value = bot.choose(seat, list(legal), imagine)
+        values = bot.report(seat, imagine) if legal is None else (bot.choose(seat, list(legal), imagine),)
+        if legal is None and may_report(imagine(), seat, values):
+            return values
+        if legal is not None and values[0] in legal:
+            return values
     except Exception:
         log.exception("a bot failed; it plays at random this once")
-        value = None
-    if value in legal:
-        return value
-    return legal[stream.below(len(legal))]
+    return some(imagine(), seat, stream) if legal is None else (legal[stream.below(len(legal))],)
+
+
+def may_report(world: Game, seat: int, values: tuple[int, ...]) -> bool:
+    question = world.question
+    return isinstance(question, Report) and question.topic.refuse_report(world, seat, values) is None

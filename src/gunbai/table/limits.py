@@ -15,8 +15,8 @@ SEATS: Final = 32
 """Seats of one table, whatever the game."""
 TOKEN: Final = 128
 """Characters of a token that is looked up at all."""
-VALUES: Final = 64
-"""Numbers in one answer."""
+VALUES: Final = 512
+"""Numbers in one answer: a table full of dice, each with all that it lies on."""
 NUMBER: Final = 2**31 - 1
 """The largest number in an answer; the smallest is its negative."""
 

@@ -110,7 +110,7 @@ class Room:
         self.beat = Beat(self)
         self.open = True
         if not self.read_only:
-            self.match.settle()
+            await self.carry_out(self.match.settle)
             await self.keep_new()
             self.logs.follow(self.match)
 
@@ -207,10 +207,6 @@ class Room:
 
     # ------------------------------------------------------------------ acts
 
-    def put(self, seat: int, values: tuple[int, ...]) -> None:
-        """Answer the open question in memory. Raises Refused."""
-        self.match.answer(self.match.question_id, seat, values)
-
     async def settle(self, begin: bool = False) -> None:
         """Keep what has changed, tell it, and plan what comes by itself."""
         await self.keep()
@@ -222,10 +218,17 @@ class Room:
         self.tell(begin)
         self.beat.plan()
 
-    async def try_act(self, connection: Connection, question: str, act: Callable[[], None]) -> bool:
+    async def carry_out(self, act: Callable[..., None], *args: Any) -> None:
+        """Change the match in memory, in a worker thread: a simulated world takes its time. Raises Refused.
+
+        Whoever reads the match elsewhere has to have the lock.
+        """
+        await to_thread.run_sync(act, *args)
+
+    async def try_act(self, connection: Connection, question: str, act: Callable[..., None], *args: Any) -> bool:
         """Do ``act``, or say why not."""
         try:
-            act()
+            await self.carry_out(act, *args)
         except Refused as error:
             refusal = error.refusal.read_by(connection.seat)
             params = {name: (domain, value) for name, domain, value in refusal.params}

@@ -71,8 +71,8 @@ def waited_for(question: Question | None, humans: list[int]) -> list[int]:
 
 
 def reporters(question: Report, humans: list[int]) -> list[int]:
-    """Who tells what the physical world shows: the seat that is asked, or anybody where that is a bot's."""
-    return [question.seat] if question.seat in humans else humans
+    """Who tells: the seat that is asked; what any eyes can see anybody, where that seat is a bot's."""
+    return [question.seat] if question.topic.own or question.seat in humans else humans
 
 
 def reason(refusal: Refusal | None, seat: int) -> messages.Refusal | None:
