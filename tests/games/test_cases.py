@@ -10,6 +10,7 @@ import pytest
 from games.case_files import cases_of
 from gunbai.games import GAMES
 from gunbai.judge.case import Case
+from gunbai.judge.grammar import Happening
 from gunbai.judge.judge import judge
 
 CASES = [
@@ -45,6 +46,12 @@ def test_titles_stand_once_and_in_both_languages(game: str) -> None:
 def test_every_verdict_is_told_in_both_languages(game: str, language: str) -> None:
     for case in cases_of(game)[::7]:
         assert judge(case, language).rules[0]["text"]
+
+
+@pytest.mark.parametrize("game", GAMES.games)
+def test_every_field_of_an_event_can_be_told_in_a_case(game: str) -> None:
+    own = set(Happening.model_fields)
+    assert [kind.name for kind in GAMES[game].events if own & set(kind.fields)] == []
 
 
 def test_the_first_case_of_hunters_is_the_publishers_question() -> None:

@@ -10,6 +10,8 @@ import pytest
 from gunbai.games import GAMES
 from gunbai.games.hunters import case as hunters
 from gunbai.games.night import case as night
+from gunbai.games.raid import case as raid
+from gunbai.games.raid import case_reports as raid_reports
 from gunbai.games.showdown import case as showdown
 from gunbai.judge.grammar import CaseEntry, Expect, Option, Step
 from gunbai.judge.judge import judge
@@ -22,6 +24,7 @@ PAGES = {
     "hunters": ["cases.md"],
     "showdown": ["cases.md", "showdown-cases.md"],
     "night": ["cases.md", "night-cases.md"],
+    "raid": ["cases.md", "raid-cases.md"],
 }
 """By game: where its cases are told of."""
 EXAMPLE = re.compile(r"```toml\n(.*?)```", re.DOTALL)
@@ -53,6 +56,8 @@ MODELS = [
     *[("hunters", model) for model in (CaseEntry, Step, Expect, Option, hunters.Position, hunters.SeatEntry)],
     *[("showdown", model) for model in (showdown.Position, showdown.SurvivorEntry, showdown.TerrainEntry)],
     *[("night", model) for model in (night.Position, night.CharacterEntry)],
+    *[("raid", model) for model in (raid.Position, raid.AdventurerEntry, raid.FollowerEntry, raid.CardEntry)],
+    *[("raid", model) for model in (raid.DieEntry, raid_reports.ReportEntry, raid_reports.FallenEntry)],
 ]
 
 

@@ -104,7 +104,11 @@ def test_the_whole_is_right() -> None:
         ("damage = { Rin = 5 }", "at = 'attack 8'", 'expect.at: "8" is no number of attack; expected one of 1-1'),
         ("damage = { Rin = 5 }", "roll = { Rin = ['6'] }", 'expect.roll.Rin[0]: expected a die like "d6", found "6"'),
         ("damage = { Rin = 5 }", "unseen = ['decks']", 'expect.unseen[0]: "decks" is no secret; '),
-        ("damage = { Rin = 5 }", "may = [{ seat = 'Rin' }]", "expect.may[0]: expected one of choose, pass and declare"),
+        (
+            "damage = { Rin = 5 }",
+            "may = [{ seat = 'Rin' }]",
+            "expect.may[0]: expected one of choose, pass, declare and report",
+        ),
         (
             "damage = { Rin = 5 }",
             "may = [{ choose = 'Rin' }]",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gunbai.judge.grammar import CaseErrors
 from judge.cases import ATTACK, HIT, attack, only, verdict
 from judge.toy_cases import TOYS
 
@@ -159,6 +160,68 @@ def test_a_report_that_cannot_be_is_refused() -> None:
     steps = BIDS + step('seat = "B"\nchoose = "A"') + step("dice = [3, 3]") + step('seat = "B"\nreport = [999, 5]')
     found = verdict(f"{TOY}{steps}\n[expect]\nlife = {{ A = 1 }}\n", games=TOYS)
     assert "The die fell off the table. [TOY-FLICK-1]" in found.findings[0].found
+
+
+FLICK = BIDS + step('seat = "B"\nchoose = "A"') + step("dice = [3, 3]")
+
+
+def told(report: str) -> str:
+    """What is found when the toy's flick is reported like that."""
+    found = verdict(f"{TOY}{FLICK}{step(report)}\n[expect]\nlife = {{ A = 1 }}\n", games=TOYS)
+    return "" if found.holds else found.findings[0].found
+
+
+def test_a_report_may_be_told_in_the_games_own_words() -> None:
+    assert told('seat = "B"\nreport = { off = [200, 5], by = "B" }') == ""
+
+
+def test_whoever_is_asked_for_a_report_need_not_be_named() -> None:
+    assert told('report = { off = [200, 5], by = "B" }') == told("report = [200, 5]") == ""
+
+
+def test_a_report_that_tells_something_else_says_where() -> None:
+    assert told('report = { off = [200, 5], by = "A" }') == "report.by: expected somebody who flicks"
+
+
+def test_a_report_in_words_that_cannot_be_is_refused() -> None:
+    assert "The die fell off the table. [TOY-FLICK-1]" in told('report = { off = [999, 5], by = "B" }')
+
+
+def test_a_report_that_nobody_waits_for() -> None:
+    assert "nobody waits for this report" in told("report = [200, 5]" + step("report = [200, 5]"))
+
+
+def test_what_may_be_reported_and_what_may_not() -> None:
+    good, bad = '{ off = [200, 5], by = "B" }', '{ off = [999, 5], by = "B" }'
+    may = f"may = [{{ seat = 'B', report = {good} }}, {{ seat = 'B', report = [200, 5] }}]"
+    may_not = f"may_not = [{{ seat = 'B', report = {bad}, rule = 'TOY-FLICK-1' }}]"
+    found = verdict(f"{TOY}{FLICK}\n[expect]\nasked = {{ B = 'flick' }}\n{may}\n{may_not}\n", games=TOYS)
+    assert found.holds, [finding for finding in found.findings if not finding.holds]
+    for wrong in (f"may_not = [{{ seat = 'B', report = {good} }}]", f"may = [{{ seat = 'B', report = {bad} }}]"):
+        assert not verdict(f"{TOY}{FLICK}\n[expect]\n{wrong}\n", games=TOYS).holds
+    assert not verdict(f"{TOY}{BIDS}\n[expect]\nmay = [{{ seat = 'B', report = {good} }}]\n", games=TOYS).holds
+
+
+@pytest.mark.parametrize(
+    ("report", "expected"),
+    [
+        ("[200, 'far']", 'step[4].report[1]: expected a whole number, found "far"'),
+        ('{ of = [1], by = "B" }', 'step[4].report.of: no such key; did you mean "off"?'),
+        ('{ off = [1], by = "C" }', 'step[4].report.by: "C" is no seat'),
+        ("{ off = [1] }", "step[4].report.by: this key is missing"),
+        ("5", "step[4].report: expected a list in [ ] or a table, { key = value }, found 5"),
+    ],
+)
+def test_a_slip_in_a_report_is_told_before_anything_is_played(report: str, expected: str) -> None:
+    with pytest.raises(CaseErrors) as found:
+        verdict(f"{TOY}{FLICK}{step(f'report = {report}')}\n[expect]\nlife = {{ A = 1 }}\n", games=TOYS)
+    assert expected in str(found.value)
+
+
+def test_a_game_without_words_for_reports_takes_numbers_alone() -> None:
+    with pytest.raises(CaseErrors) as found:
+        attack(LAST, step("report = { face = 3 }"))
+    assert "step[0].report: expected a list of whole numbers, found a table" in str(found.value)
 
 
 def test_the_facts_of_another_game() -> None:

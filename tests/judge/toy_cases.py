@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
-from gunbai.kernel.question import Shuffle
+from gunbai.kernel.question import Report, Shuffle
 from gunbai.kernel.registry import Registry
 from kernel.toy import Round, Strike, Toy
 from kernel.toy_book import ToyDefinition
@@ -41,6 +41,26 @@ class ToyFact:
         self.echoes = ""
 
 
+class ToyReport(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+    off: list[int]
+    by: str
+
+
+class ToyReports:
+    """Where a die was flicked, as the distances in millimetres, and by whom."""
+
+    model: type[BaseModel] = ToyReport
+
+    def words(self, report: ToyReport) -> list[tuple[tuple[str | int, ...], str, str]]:
+        return [(("by",), "seat", report.by)]
+
+    def values(self, game: Toy, question: Report, report: ToyReport, words: Any) -> tuple[int, ...]:
+        if words.number("seat", report.by, ("by",)) == 0:
+            raise words.wrong(("by",), "somebody who flicks")
+        return tuple(report.off)
+
+
 class ToySituation:
     position: type[BaseModel] = ToyPosition
     facts = (
@@ -53,6 +73,8 @@ class ToySituation:
         "deck": lambda game: game.deck.reverse(),
         "lives": lambda game: game.life.reverse(),
     }
+
+    reports = ToyReports()
 
     def names(self, position: ToyPosition, words: Any) -> Mapping[str, Sequence[str]]:
         return {"seat": [seat.name for seat in position.seats]}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from gunbai.judge.case import Case
 from gunbai.judge.check_expect import check_expectations
-from gunbai.judge.check_words import check_answer, check_declaration, check_rule, check_seat, check_topic
+from gunbai.judge.check_words import check_answer, check_declaration, check_report, check_rule, check_seat, check_topic
 from gunbai.judge.grammar import Step
 from gunbai.kernel.document import DocumentError, Path
 
@@ -42,6 +42,8 @@ def check_step(case: Case, step: Step, path: Path) -> Iterator[DocumentError]:
         yield from check_answer(case, step.choose, (*path, "choose"))
     if step.declare is not None:
         yield from check_declaration(case, step.declare, (*path, "declare"))
+    if step.report is not None:
+        yield from check_report(case, step.report, (*path, "report"))
     if step.question is not None:
         yield from check_topic(case, step.question, (*path, "question"))
     if step.expect is not None:

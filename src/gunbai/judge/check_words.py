@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from gunbai.judge.case import Case
-from gunbai.judge.grammar import Option, written
+from gunbai.judge.grammar import CaseErrors, Option, written
 from gunbai.judge.names import WrongWord, unknown
+from gunbai.judge.reports import report_in_words, reports_of
 from gunbai.kernel.document import DocumentError, Path
 
 FRACTION: Final = re.compile(r"\d{1,12}(/[1-9]\d{0,11})?")
@@ -65,19 +66,41 @@ def check_topic(case: Case, topic: str, path: Path) -> Iterator[DocumentError]:
         yield case.error(path, unknown(topic, "question", list(case.book["topics"])))
 
 
+def check_report(case: Case, told: list[Any] | dict[str, Any], path: Path) -> Iterator[DocumentError]:
+    """A report: whole numbers, or a table of the game's own words."""
+    if isinstance(told, list):
+        for at, value in enumerate(told):
+            yield from check_word(case, "number", value, (*path, at))
+        return
+    reports = reports_of(case)
+    if reports is None:
+        yield case.error(path, "expected a list of whole numbers, found a table")
+        return
+    try:
+        report = report_in_words(case, told, path)
+    except CaseErrors as errors:
+        yield from errors.errors
+        return
+    for where, domain, word in reports.words(report):
+        yield from check_word(case, domain, word, (*path, *where))
+
+
 def check_option(case: Case, option: Option, path: Path) -> Iterator[DocumentError]:
     """One line of ``may`` or ``may_not``."""
     yield from check_seat(case, option.seat, path)
-    said = [option.choose is not None, option.pass_ is not None, option.declare is not None]
-    if said.count(True) != 1:
-        yield case.error(path, "expected one of choose, pass and declare")
+    said = [option.choose, option.pass_, option.declare, option.report]
+    if len([one for one in said if one is not None]) != 1:
+        yield case.error(path, "expected one of choose, pass, declare and report")
+    if option.report is not None:
+        yield from check_report(case, option.report, (*path, "report"))
     if option.choose is not None:
         yield from check_answer(case, option.choose, (*path, "choose"))
     if option.declare is not None:
         yield from check_declaration(case, option.declare, (*path, "declare"))
     if option.rule:
         yield from check_rule(case, option.rule, (*path, "rule"))
-    if option.odds is not None and (option.declare is not None or path[-2] != "may"):
+    answers = option.declare is None and option.report is None
+    if option.odds is not None and not (answers and path[-2] == "may"):
         yield case.error((*path, "odds"), "only what may be chosen has odds: use it with may, and with choose or pass")
     for name, odds in (option.odds or {}).items():
         if not FRACTION.fullmatch(str(odds)):

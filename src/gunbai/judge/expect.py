@@ -8,12 +8,13 @@ from typing import Any
 
 from gunbai.judge.expect_events import look_at_events
 from gunbai.judge.grammar import Expect, Option
-from gunbai.judge.names import PASS_WORD
+from gunbai.judge.names import PASS_WORD, WrongWord
 from gunbai.judge.play import Mark, Playing
+from gunbai.judge.reports import Told, values_of, written_out
 from gunbai.judge.speech import dice
 from gunbai.judge.verdict import Finding
 from gunbai.kernel.audience import SPECTATOR
-from gunbai.kernel.document import Path
+from gunbai.kernel.document import Path, written
 from gunbai.kernel.question import PASS, Roll, Topic
 from gunbai.kernel.refusal import NOT_AN_OPTION, Refusal
 
@@ -81,7 +82,7 @@ class Look:
         """Whether a seat is asked now, or has been asked since the step began."""
         seat = self.names.number("seat", name)
         asked = [entry[1] for entry in self.playing.asked[self.since.asked :] if entry[0] == seat]
-        now = self.playing.topic_of(seat)
+        now = self.playing.topic_of(seat) or self.playing.told_of(seat, own=True)
         if now is not None:
             asked.append(now.name)
             self.playing.looked_at = self.playing.game.asked
@@ -127,6 +128,8 @@ class Look:
         who = self.names.seats[seat]
         if option.declare is not None:
             return self.declaration(option, seat, allowed, path)
+        if option.report is not None:
+            return self.reported(option, option.report, seat, allowed, path)
         topic = self.playing.topic_of(seat)
         word = PASS_WORD if option.pass_ else str(option.choose)
         key = "say.may" if allowed else "say.may_not"
@@ -168,6 +171,21 @@ class Look:
         key = "say.may_declare" if allowed else "say.may_not_declare"
         name = self.names.seats[seat]
         text = self.speech.say(key, seat=name, option=self.speech.option(topic, value, self.playing.game, seat))
+        return self.judged(str(path[0]), text, allowed, refusal, option.rule, path, [seat])
+
+    def reported(self, option: Option, told: Told, seat: int, allowed: bool, path: Path) -> Finding:
+        """Whether what a seat might report can be."""
+        topic, game = self.playing.told_of(seat), self.playing.game
+        key = "say.may_report" if allowed else "say.may_not_report"
+        text = self.speech.say(key, seat=self.names.seats[seat], told=written_out(told))
+        if topic is None:
+            return self.finding(str(path[0]), text, False, path, self.nobody_asks())
+        self.playing.looked_at = game.asked
+        try:
+            refusal = topic.refuse_report(game, seat, values_of(self.playing.case, game, told))
+        except WrongWord as error:
+            found = f"{written(('report', *error.path))}: {error.expected}"
+            return self.finding(str(path[0]), text, False, path, found)
         return self.judged(str(path[0]), text, allowed, refusal, option.rule, path, [seat])
 
     def judged(

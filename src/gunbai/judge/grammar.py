@@ -26,12 +26,13 @@ class Words(Strict):
 
 
 class Option(Strict):
-    """Something a seat may or may not do now: an answer to the open question, or a declaration."""
+    """Something a seat may or may not do now: an answer to the open question, a declaration or a report."""
 
     seat: str | None = None
     choose: str | int | None = None
     pass_: Literal[True] | None = Field(default=None, alias="pass")
     declare: str | None = None
+    report: list[Any] | dict[str, Any] | None = None
     rule: str = ""
     odds: dict[str, str | int] | None = None
     """Of what may be done: its odds, by what the game calls them."""
@@ -76,7 +77,8 @@ class Step(Strict):
     declare: str | None = None
     dice: list[int] | None = None
     shuffle: list[str] | None = None
-    report: list[int] | None = None
+    report: list[Any] | dict[str, Any] | None = None
+    """Whole numbers, or what the game's ``Reports`` understands."""
     question: str | None = None
     expect: Expect | None = None
 
@@ -93,8 +95,8 @@ class Step(Strict):
         return [key for key, value in named.items() if value is not None]
 
     def by_seat(self) -> bool:
-        """Whether it is a seat that does it."""
-        return any(act in ("choose", "pass", "declare", "report") for act in self.acts())
+        """Whether a seat must be named that does it; whoever is asked for a report need not be."""
+        return any(act in ("choose", "pass", "declare") for act in self.acts())
 
 
 class CaseEntry(Strict):

@@ -8,6 +8,7 @@ from gunbai.judge.case import Case
 from gunbai.judge.expect import Look
 from gunbai.judge.grammar import Expect, Step
 from gunbai.judge.play import Mark, Playing, Problem
+from gunbai.judge.reports import written_out
 from gunbai.judge.speech import Speech
 from gunbai.judge.verdict import Act, Finding, Verdict
 from gunbai.kernel.document import Path
@@ -144,7 +145,9 @@ class Judging:
         if step.shuffle is not None:
             return say("act.shuffle", things=self.speech.listed(step.shuffle))
         if step.report is not None:
-            return say("act.report", seat=seat, faces=self.speech.listed(str(one) for one in step.report))
+            told = written_out(step.report)
+            who = self.playing.word(self.playing.seat(step.seat)) if step.seat is not None else ""
+            return say("act.report", seat=who, told=told) if who else say("act.reported", told=told)
         if step.declare is not None:
             option = self.answer_told(self.playing.game.declarations, step.declare, step.seat)
             return say("act.declare", seat=seat, option=option)

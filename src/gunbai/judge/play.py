@@ -12,10 +12,12 @@ from typing import Any
 from gunbai.judge.case import Case, PositionWords
 from gunbai.judge.grammar import Step
 from gunbai.judge.names import WrongWord
+from gunbai.judge.reports import Told, values_of
 from gunbai.judge.speech import Speech, dice
+from gunbai.kernel.document import written
 from gunbai.kernel.event import Event, Listener
 from gunbai.kernel.game import CHANCE, Game
-from gunbai.kernel.question import PASS, Ask, AskAll, Report, Roll, Shuffle, Topic, legal_of
+from gunbai.kernel.question import PASS, Ask, AskAll, Report, ReportTopic, Roll, Shuffle, Topic, legal_of
 from gunbai.kernel.refusal import Refused
 
 Values = dict[tuple[str, int], Any]
@@ -102,6 +104,13 @@ class Playing:
             return question.topic
         return None
 
+    def told_of(self, seat: int, own: bool = False) -> ReportTopic[Any] | None:
+        """What ``seat``, or unless it must be its ``own`` anybody, is to report now; None if nothing."""
+        question = self.game.question
+        if not isinstance(question, Report):
+            return None
+        return question.topic if question.seat == seat or (question.seat == CHANCE and not own) else None
+
     def options_of(self, seat: int) -> list[int]:
         """What ``seat`` may answer now."""
         options = legal_of(self.game.question, seat)
@@ -114,11 +123,11 @@ class Playing:
         for frame in self.game.stack:
             self.rules_met.update(frame.table.stages[max(frame.stage - 1, 0)].rules)
         self.rules_met.update(event.kind.rule for event in self.events)
-        if self.game.asked == self.number or not isinstance(question, (Ask, AskAll)):
+        if self.game.asked == self.number or not isinstance(question, (Ask, AskAll, Report)):
             return
         self.number = self.game.asked
         self.rules_met.update(question.topic.rules)
-        seats = (question.seat,) if isinstance(question, Ask) else question.seats
+        seats = question.seats if isinstance(question, AskAll) else (question.seat,)
         self.asked += [(seat, question.topic.name) for seat in seats]
 
     # ------------------------------------------------------------------ going on
@@ -132,7 +141,7 @@ class Playing:
         """Whether the open question is the one that ``step`` answers, or looks at."""
         question = self.game.question
         if step.dice is not None:
-            return isinstance(question, Roll) and step.seat in (None, self.word(question.seat))
+            return isinstance(question, Roll) and (step.seat is None or self.seat(step.seat) == question.seat)
         if step.shuffle is not None:
             return isinstance(question, Shuffle)
         if step.report is not None:
@@ -197,6 +206,8 @@ class Playing:
             reason = say("problem.unused_dice")
         elif step.shuffle is not None:
             reason = say("problem.not_shuffled")
+        elif step.report is not None:
+            reason = say("problem.unused_report")
         elif step.acts():
             reason = say("problem.unused_answer", seat=self.word(self.seat(step.seat)))
         if isinstance(question, Roll):
@@ -217,7 +228,7 @@ class Playing:
             elif step.shuffle is not None:
                 self.shuffle(step.shuffle)
             elif step.report is not None:
-                self.game.answer(self.seat(step.seat), tuple(step.report))
+                self.report(step.seat, step.report)
             elif step.declare is not None:
                 self.declare(step)
             elif step.acts():
@@ -249,6 +260,17 @@ class Playing:
             raise Problem(error.expected) from error
         self.game.answer(CHANCE, order)
 
+    def report(self, name: str | None, told: Told) -> None:
+        """Tell what is waited for; whoever is asked need not be named."""
+        question = self.game.question
+        assert isinstance(question, Report)
+        seat = question.seat if name is None else self.seat(name)
+        try:
+            values = values_of(self.case, self.game, told)
+        except WrongWord as error:
+            raise Problem(f"{written(('report', *error.path))}: {error.expected}") from error
+        self.game.answer(seat, values)
+
     def declare(self, step: Step) -> None:
         topic = self.game.declarations
         assert topic is not None and step.declare is not None
@@ -269,4 +291,4 @@ class Playing:
         return self.case.names.seat(name)
 
     def word(self, seat: int) -> str:
-        return self.case.names.seats[seat]
+        return self.speech.word("seat", seat)

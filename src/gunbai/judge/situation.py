@@ -6,14 +6,14 @@ beside the definition. Games know nothing of the judge: the protocols below are 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol, cast
 
 from pydantic import BaseModel
 
-from gunbai.kernel.question import Shuffle
+from gunbai.kernel.question import Report, Shuffle
 from gunbai.kernel.registry import Definition
 
 
@@ -57,6 +57,23 @@ class Fact(Protocol):
     def echoes(self) -> str: ...
     def read(self, game: Any, whose: int) -> Any:
         """The value: an int, a bool, or a list of ints. ``whose`` is a member of ``of``, or -1 for the table."""
+        ...
+
+
+class Reports(Protocol):
+    """How reports of a game are written in words: ``report = { … }``. A situation that has one names it ``reports``."""
+
+    @property
+    def model(self) -> type[BaseModel]:
+        """The keys that such a report may have. ``words`` and ``values`` are given such a model."""
+        ...
+
+    def words(self, report: Any) -> Iterable[tuple[tuple[str | int, ...], str, str]]:
+        """Every word of a report: where it stands in it, its domain, the word."""
+        ...
+
+    def values(self, game: Any, question: Report, report: Any, words: Words) -> tuple[int, ...]:
+        """The ints that answer ``question``. Raises ``words.wrong`` where the report tells something else."""
         ...
 
 
