@@ -15,9 +15,12 @@ import pytest
 from rich.console import Console
 
 from gunbai.games import GAMES
+from gunbai.kernel.audience import PUBLIC
+from gunbai.kernel.event import Event, EventKind
 from gunbai.kernel.game import Game
+from gunbai.kernel.registry import Rate
 from gunbai.lab.report import PHRASES, plain_report, show_report
-from gunbai.lab.simulate import Series, Tally, chunks_of, play_chunk, simulate
+from gunbai.lab.simulate import Rater, Series, Tally, chunks_of, play_chunk, simulate
 from gunbai.players.match import play_match
 
 COMMAND = [sys.executable, "-c", "from gunbai.cli import main; main()", "lab"]
@@ -136,6 +139,11 @@ def test_what_a_game_measures_has_words_in_both_languages() -> None:
             assert all(figure in texts[language].get("figure", {}) for language in ("en", "ja")), figure
         for kind, field in definition.counted():
             assert field in kind.fields
+        for rate in definition.rated():
+            assert all(rate.name in texts[language].get("rate", {}) for language in ("en", "ja")), rate.name
+            assert all(rate.key in kind.fields for kind in (*rate.tried, rate.done))
+            assert rate.domain in definition.book()["domains"]
+        assert not definition.score or definition.score in definition.figures(game)
         for domain in definition.groups(game):
             assert all(domain in PHRASES[language] for language in ("en", "ja")), domain
 
@@ -290,6 +298,81 @@ def test_a_night_is_reported_in_words(language: str) -> None:
     measured = GAMES["night"].figures(play_out_once("night"))
     for words in (*(texts["figure"][name] for name in measured), *texts["count"].values()):
         assert words in done.stdout
+
+
+RAID = ("raid", "--difficulty", "hard", "--games", "3", "--bots", "greedy")
+
+
+def test_a_raid_is_measured_and_its_hits_are_rated() -> None:
+    """Nobody wins it: the wall tells how well it went."""
+    found = result(*RAID, "--jobs", "2")
+    assert found["setup"]["seats"] == 4
+    assert found["setup"]["options"] == {"difficulty": "hard"}
+    assert found["by_bot"] == []
+    assert found["winners"] == {}
+    figures = found["figures"]
+    rounds = [figures[f"wall-{number}"]["mean"] for number in range(1, 6)]
+    assert figures["wall"]["mean"] == pytest.approx(sum(rounds), abs=6), "cards at once count for no round's end"
+    assert all(one["mean_low"] <= one["mean"] <= one["mean_high"] for one in figures.values())
+    shots = sum(found["counts"]["shot"].values())
+    for name in ("hit-by-adventurer", "hit-by-method", "hit-by-kind"):
+        rates = found["rates"][name]
+        assert sum(rate["tries"] for rate in rates) == shots
+        assert all(0 <= rate["came_off"] <= rate["tries"] for rate in rates)
+        assert all(rate["low"] <= rate["share"] <= rate["high"] for rate in rates)
+    assert [rate["id"] for rate in found["rates"]["hit-by-method"]] == ["flick", "throw"]
+    defeats = found["rates"]["defeat-by-target"]
+    assert sum(rate["came_off"] for rate in defeats) == sum(found["counts"]["defeated"].values())
+    assert 3 * 5 <= sum(rate["tries"] for rate in defeats) <= 3 * 19
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_raid_is_reported_in_words_without_winners(language: str) -> None:
+    done = lab(*RAID, "--lang", language)
+    assert done.returncode == 0, done.stderr
+    texts = GAMES["raid"].book()["texts"][language]
+    printed = "".join(char for char in done.stdout if char not in "┃│ \n")
+    for words in texts["rate"].values():
+        assert words.replace(" ", "")[:12] in printed
+    for key in ("wins", "seats"):
+        assert PHRASES[language][key] not in done.stdout
+    for key in ("together", "all_or_none"):
+        words = max(PHRASES[language][key].replace("{", "}").split("}"), key=len)
+        assert words.strip() not in done.stdout
+    assert PHRASES[language]["tries"] in done.stdout
+
+
+def test_real_dice_are_not_for_bots() -> None:
+    done = lab("raid", "--shots", "real")
+    assert done.returncode == 2
+    assert "--shots: options.shots: expected simulated: no bot sees how real dice fall" in " ".join(
+        done.stderr.replace("│", " ").split()
+    )
+
+
+TRIED = EventKind("tried", "thing:number way:number")
+DONE = EventKind("done", "thing:number")
+
+
+def test_a_try_comes_off_once_and_only_if_it_is_still_open() -> None:
+    rater = Rater(Rate("r", "number", [TRIED], DONE, "thing", lambda event: event.values[1]))
+    for kind, *values in [
+        (DONE, 1),  # was never tried
+        (TRIED, 1, 7),
+        (DONE, 1),
+        (DONE, 1),  # once is enough
+        (TRIED, 2, 7),
+        (TRIED, 1, 8),
+        (DONE, 2),  # another's try in between closes nothing
+        (TRIED, 1, 8),
+        (DONE, 1),
+    ]:
+        rater.hear(Event(kind, tuple(values), PUBLIC))
+    rater.end_game()
+    assert {under: (share.seats, share.wins) for under, share in rater.shares.items()} == {7: (2, 2), 8: (2, 1)}
+    rater.hear(Event(DONE, (2,), PUBLIC))
+    rater.end_game()
+    assert rater.shares[7].games == 1, "a new game begins anew"
 
 
 def test_parts_add_up_to_the_whole() -> None:

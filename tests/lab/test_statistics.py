@@ -67,5 +67,8 @@ def test_adding_up_parts_is_the_whole() -> None:
 def test_spread_of_numbers() -> None:
     spread = spread_of(Counter(range(1, 101)))
     assert (spread.mean, spread.median, spread.low, spread.high) == (50.5, 50, 5, 95)
+    assert (spread.mean_low, spread.mean_high) == pytest.approx((50.5 - 5.686, 50.5 + 5.686), abs=0.001)
     assert spread_of(Counter()).mean == 0
+    one = spread_of(Counter([3]))
+    assert (one.mean, one.mean_low, one.mean_high) == (3, 3, 3), "nothing is known of one alone"
     assert quantile({7: 3}, 0.95) == 7

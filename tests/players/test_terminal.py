@@ -229,7 +229,7 @@ HEAD = f'{{"gunbai": 1, "game": "hunters", "rules": "{GAMES["hunters"].version}"
         (b"hello\n", "x.journal:1: expected a journal's head"),
         (
             HEAD.replace("hunters", "chess").encode(),
-            "x.journal:1: expected one of the games hunters, showdown, night, not 'chess'",
+            "x.journal:1: expected one of the games hunters, showdown, night, raid, not 'chess'",
         ),
         (HEAD.replace('"human"', '"greedy"').encode(), "x.journal:1: expected a game played in the terminal"),
         (HEAD.replace('4, "cov', '4, "dice": "typed", "cov').encode(), "x.journal:1: expected a game played in the"),

@@ -14,6 +14,7 @@ from typing import Any, Final, cast
 from gunbai.games.hunters.definition import HuntersDefinition
 from gunbai.games.night.definition import NightDefinition
 from gunbai.games.pack_files import game_of
+from gunbai.games.raid.definition import RaidDefinition
 from gunbai.games.showdown.definition import ShowdownDefinition
 from gunbai.kernel.document import DocumentError
 from gunbai.kernel.registry import Definition, Registry
@@ -22,6 +23,7 @@ GAMES: Final = Registry()
 GAMES.add(HuntersDefinition())
 GAMES.add(ShowdownDefinition())
 GAMES.add(NightDefinition())
+GAMES.add(RaidDefinition())
 
 
 class WrongPacks(ValueError):

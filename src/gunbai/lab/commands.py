@@ -39,7 +39,9 @@ gunbai lab showdown --monster white-lion --level 1 --games 1000 --bots greedy
 
 gunbai lab showdown --pack ash-hound --monster ash-hound --level 1 --bots greedy
 
-gunbai lab night --scenario harbour --games 1000 --bots greedy,greedy,random,random"""
+gunbai lab night --scenario harbour --games 1000 --bots greedy,greedy,random,random
+
+gunbai lab raid --difficulty hard --games 100 --bots greedy"""
 USUAL_SEATS = 6
 
 
@@ -50,7 +52,7 @@ def register(app: typer.Typer) -> None:
 
 def lab(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(help="Which game: hunters, showdown, night.")],
+    game: Annotated[str, typer.Argument(help="Which game: hunters, showdown, night, raid.")],
     games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games.")] = 1000,
     seats: Annotated[
         int | None, typer.Option(min=1, help="How many players.", show_default=f"{USUAL_SEATS}, or as the game can")

@@ -12,6 +12,7 @@ from rich.table import Table
 from gunbai.games import GAMES
 from gunbai.games.words import Words
 from gunbai.kernel.event import EventKind
+from gunbai.kernel.registry import Rate
 from gunbai.lab.simulate import Series, Tally
 from gunbai.lab.statistics import Share, Spread, spread_of
 
@@ -30,7 +31,7 @@ def plain_report(series: Series, tally: Tally, seconds: float) -> dict[str, Any]
         "asked": series.games,
         "without_end": tally.without_end,
         "decisions": tally.decisions,
-        "by_bot": [plain_share(name, tally.bots[name]) for name in sorted(tally.bots)],
+        "by_bot": [plain_share(name, tally.bots[name]) for name in sorted(tally.bots) if not definition.score],
         "by_group": {
             domain: [plain_share(domains[domain][value]["id"], shares[value]) for value in sorted(shares)]
             for domain, shares in tally.groups.items()
@@ -43,7 +44,15 @@ def plain_report(series: Series, tally: Tally, seconds: float) -> dict[str, Any]
             }
             for kind, field in definition.counted()
         },
-        "winners": {str(count): tally.winners[count] for count in sorted(tally.winners)},
+        "rates": {
+            rate.name: [
+                plain_rate(id_of(domains, rate.domain, value), shares[value])
+                for shares in [tally.rates.get(rate.name, {})]
+                for value in sorted(shares)
+            ]
+            for rate in definition.rated()
+        },
+        "winners": {str(count): tally.winners[count] for count in sorted(tally.winners) if not definition.score},
         "length": {
             "turns": vars(spread_of(tally.turns_by_game)),
             "decisions": vars(spread_of(tally.decisions_by_game)),
@@ -76,6 +85,11 @@ def plain_share(name: str, share: Share) -> dict[str, Any]:
     }
 
 
+def plain_rate(name: str, share: Share) -> dict[str, Any]:
+    found = plain_share(name, share)
+    return {"id": name, "tries": found.pop("seats"), "came_off": found.pop("wins"), **found}
+
+
 def rate(count: int, seconds: float) -> float:
     return round(count / seconds, 1) if seconds > 0 else 0.0
 
@@ -89,6 +103,32 @@ def show_report(console: Console, series: Series, tally: Tally, seconds: float, 
     console.print(head + stopped, style="bold")
     if not tally.games:
         return
+    scored = bool(GAMES[series.game].score)
+    if scored:
+        console.print(say["players"].format(", ".join(dict.fromkeys(series.bots))))
+    else:
+        show_wins(console, tally, words, say)
+    if tally.without_end:
+        console.print(say["without_end"].format(tally.without_end, series.most))
+    table = Table(*(say[key] for key in ("length", "mean", "interval", "median", "spread")))
+    if any(tally.turns_by_game):
+        table.add_row(say["turns"], *spread_cells(spread_of(tally.turns_by_game), say))
+    for name, counter in tally.figures.items():
+        table.add_row(words.text("figure", name), *spread_cells(spread_of(counter), say))
+    table.add_row(say["decisions"], *spread_cells(spread_of(tally.decisions_by_game), say))
+    console.print(table)
+    for rated in GAMES[series.game].rated():
+        show_rate(console, rated, tally, words, say)
+    for kind, field in GAMES[series.game].counted():
+        show_counts(console, kind, field, tally, words, say)
+    if not scored:
+        show_together(console, series, tally, say)
+    by_second = {"decisions": rate(tally.decisions, seconds), "games": rate(tally.games, seconds)}
+    console.print(say["speed"].format(made=tally.decisions, seconds=seconds, **by_second))
+
+
+def show_wins(console: Console, tally: Tally, words: Words, say: dict[str, str]) -> None:
+    """Print who has won how often: bots, and what the game tells of seats."""
     shares = [say[key] for key in ("seats", "wins", "share", "interval")]
     table = Table(say["bot"], *shares)
     for name in sorted(tally.bots):
@@ -99,24 +139,26 @@ def show_report(console: Console, series: Series, tally: Tally, seconds: float, 
         for value in sorted(found):
             table.add_row(words.name(domain, value), *share_cells(found[value], say))
         console.print(table)
-    if tally.without_end:
-        console.print(say["without_end"].format(tally.without_end, series.most))
-    table = Table(*(say[key] for key in ("length", "mean", "median", "spread")))
-    if any(tally.turns_by_game):
-        table.add_row(say["turns"], *spread_cells(spread_of(tally.turns_by_game), say))
-    for name, counter in tally.figures.items():
-        table.add_row(words.text("figure", name), *spread_cells(spread_of(counter), say))
-    table.add_row(say["decisions"], *spread_cells(spread_of(tally.decisions_by_game), say))
-    console.print(table)
-    for kind, field in GAMES[series.game].counted():
-        show_counts(console, kind, field, tally, words, say)
+
+
+def show_together(console: Console, series: Series, tally: Tally, say: dict[str, str]) -> None:
+    """Print how many win together."""
     if set(tally.winners) <= {0, len(series.bots)}:
         console.print(say["all_or_none"].format(tally.games - tally.winners[0], tally.games))
     else:
         together = sum(count * times for count, times in tally.winners.items()) / tally.games
         console.print(say["together"].format(together))
-    by_second = {"decisions": rate(tally.decisions, seconds), "games": rate(tally.games, seconds)}
-    console.print(say["speed"].format(made=tally.decisions, seconds=seconds, **by_second))
+
+
+def show_rate(console: Console, rated: Rate, tally: Tally, words: Words, say: dict[str, str]) -> None:
+    """Print how often an event has come to another."""
+    shares = tally.rates.get(rated.name, {})
+    if not shares:
+        return
+    table = Table(words.text("rate", rated.name), *[say[key] for key in ("tries", "came_off", "part", "interval")])
+    for value in sorted(shares):
+        table.add_row(words.name(rated.domain, value), *share_cells(shares[value], say))
+    console.print(table)
 
 
 def show_counts(console: Console, kind: EventKind, field: str, tally: Tally, words: Words, say: dict[str, str]) -> None:
@@ -138,6 +180,9 @@ PHRASES: Final[dict[str, dict[str, str]]] = {
         "playing": "playing",
         "stopped": " (stopped; {} were asked for)",
         "bot": "Bot",
+        "players": "Played by: {}",
+        "tries": "Tries",
+        "came_off": "Came off",
         "faction": "Faction",
         "character": "Character",
         "monster": "Monster",
@@ -166,6 +211,9 @@ PHRASES: Final[dict[str, dict[str, str]]] = {
         "playing": "対戦中",
         "stopped": "（途中で停止。予定は{}回）",
         "bot": "ボット",
+        "players": "プレイヤー：{}",
+        "tries": "試行",
+        "came_off": "成功",
         "faction": "陣営",
         "character": "キャラクター",
         "monster": "モンスター",
@@ -199,4 +247,5 @@ def share_cells(share: Share, say: dict[str, str]) -> list[str]:
 
 
 def spread_cells(spread: Spread, say: dict[str, str]) -> list[str]:
-    return [f"{spread.mean:.1f}", str(spread.median), say["range"].format(spread.low, spread.high)]
+    sure = say["range"].format(f"{spread.mean_low:.1f}", f"{spread.mean_high:.1f}")
+    return [f"{spread.mean:.1f}", sure, str(spread.median), say["range"].format(spread.low, spread.high)]

@@ -18,6 +18,7 @@ from typing import Any
 from gunbai.games import GAMES, add_packs
 from gunbai.kernel.dice import Stream
 from gunbai.kernel.event import Event, EventKind, Listener
+from gunbai.kernel.registry import Rate
 from gunbai.lab.statistics import Share
 from gunbai.players import make_bot
 from gunbai.players.match import MOST_CHOICES, play_match
@@ -71,6 +72,8 @@ class Tally:
     """By what the game measures: in how many games it came to so much."""
     counts: dict[str, Counter[int]] = field(default_factory=dict)
     """By event, and value of the field by which it is counted: how often, in all games."""
+    rates: dict[str, dict[int, Share]] = field(default_factory=dict)
+    """By rate, and value under which it is counted: how often it was tried and has come off."""
 
     def add(self, other: Tally) -> None:
         """Add what was counted in other matches."""
@@ -78,6 +81,10 @@ class Tally:
             self.figures.setdefault(name, Counter()).update(counter)
         for name, counter in other.counts.items():
             self.counts.setdefault(name, Counter()).update(counter)
+        for name, rates in other.rates.items():
+            own = self.rates.setdefault(name, {})
+            for value, share in rates.items():
+                own.setdefault(value, Share()).add(share)
         self.games += other.games
         self.without_end += other.without_end
         self.decisions += other.decisions
@@ -93,22 +100,60 @@ class Tally:
 
 
 class EventCounter(Listener):
-    """Counts the events that a game wants counted, and keeps none."""
+    """Counts the events that a game wants counted or set against others, and keeps none."""
 
-    def __init__(self, wanted: Sequence[tuple[EventKind, str]]) -> None:
+    def __init__(self, wanted: Sequence[tuple[EventKind, str]], rated: Sequence[Rate] = ()) -> None:
         super().__init__()
         self.places = {kind.name: kind.fields.index(field) for kind, field in wanted}
         self.counts: dict[str, Counter[int]] = {kind.name: Counter() for kind, _ in wanted}
+        self.raters = [Rater(rate) for rate in rated]
 
     def hear(self, event: Event) -> None:
         place = self.places.get(event.kind.name)
         if place is not None:
             self.counts[event.kind.name][event.values[place]] += 1
+        for rater in self.raters:
+            rater.hear(event)
+
+
+class Rater:
+    """Counts how often one event comes to another."""
+
+    def __init__(self, rate: Rate) -> None:
+        self.rate = rate
+        self.places = {kind.name: kind.fields.index(rate.key) for kind in (*rate.tried, rate.done)}
+        self.tries: Counter[int] = Counter()
+        self.came_off: Counter[int] = Counter()
+        self.open: dict[int, int] = {}
+        """By key: under what its last try is counted, as long as it has not come off."""
+        self.shares: dict[int, Share] = {}
+
+    def hear(self, event: Event) -> None:
+        name = event.kind.name
+        place = self.places.get(name)
+        if place is None:
+            return
+        key = event.values[place]
+        if name != self.rate.done.name:
+            under = self.rate.under(event)
+            self.tries[under] += 1
+            self.open[key] = under
+        elif key in self.open:
+            self.came_off[self.open.pop(key)] += 1
+
+    def end_game(self) -> None:
+        """Count the game that was heard."""
+        for under, tries in self.tries.items():
+            self.shares.setdefault(under, Share()).count(tries, self.came_off[under])
+        self.tries.clear()
+        self.came_off.clear()
+        self.open.clear()
 
 
 def check_setup(game: str, setup: Mapping[str, Any]) -> None:
-    """Raise what making the game would raise: KeyError or SetupError."""
+    """Raise what making the game and playing it by bots would raise: KeyError or SetupError."""
     GAMES[game].make(setup)
+    GAMES[game].check_bots(setup)
 
 
 def check_series(series: Series) -> None:
@@ -123,8 +168,8 @@ def play_chunk(series: Series, first: int, count: int) -> Tally:
     """Play the matches ``first`` to ``first + count - 1`` of a series."""
     definition = GAMES[series.game]
     tally = Tally()
-    wanted = definition.counted()
-    counter = EventCounter(wanted) if wanted else None
+    wanted, rated = definition.counted(), definition.rated()
+    counter = EventCounter(wanted, rated) if wanted or rated else None
     for number in range(first, first + count):
         bots = series.bots_of(number)
         game, decisions = play_match(definition, series.setup, bots, f"{series.seed}/{number}", counter, series.most)
@@ -143,8 +188,12 @@ def play_chunk(series: Series, first: int, count: int) -> Tally:
             count_shares(shares, [values[seat] for seat in grouped], [won[seat] for seat in grouped])
         for name, figure in definition.figures(game).items():
             tally.figures.setdefault(name, Counter())[figure] += 1
+        if counter is not None:
+            for rater in counter.raters:
+                rater.end_game()
     if counter is not None:
         tally.counts = counter.counts
+        tally.rates = {rater.rate.name: rater.shares for rater in counter.raters}
     return tally
 
 

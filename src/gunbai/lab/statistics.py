@@ -77,12 +77,15 @@ def wilson(share: float, trials: float) -> tuple[float, float]:
 
 @dataclass(frozen=True)
 class Spread:
-    """A spread of whole numbers: mean, median, and what 90 % lie between."""
+    """A spread of whole numbers: mean, median, what 90 % lie between, and how sure the mean is."""
 
     mean: float
     median: int
     low: int
     high: int
+    mean_low: float = 0.0
+    """The mean's 95 % interval."""
+    mean_high: float = 0.0
 
 
 def spread_of(counts: Mapping[int, int]) -> Spread:
@@ -91,7 +94,10 @@ def spread_of(counts: Mapping[int, int]) -> Spread:
     if not total:
         return Spread(0.0, 0, 0, 0)
     mean = sum(number * times for number, times in counts.items()) / total
-    return Spread(mean, quantile(counts, 0.5), quantile(counts, 0.05), quantile(counts, 0.95))
+    squares = sum((number - mean) ** 2 * times for number, times in counts.items())
+    half = Z95 * math.sqrt(squares / (total - 1) / total) if total > 1 else 0.0
+    middle = (quantile(counts, 0.5), quantile(counts, 0.05), quantile(counts, 0.95))
+    return Spread(mean, *middle, mean - half, mean + half)
 
 
 def quantile(counts: Mapping[int, int], part: float) -> int:

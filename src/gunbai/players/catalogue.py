@@ -11,6 +11,7 @@ from gunbai.players.bot import Bot
 from gunbai.players.greedy import Greedy, Mind
 from gunbai.players.hunters import HuntersMind
 from gunbai.players.night import NightMind
+from gunbai.players.raid import RaidMind
 from gunbai.players.random import RandomBot
 from gunbai.players.showdown import ShowdownMind
 
@@ -19,6 +20,7 @@ MINDS: Final[dict[str, Callable[[], Mind]]] = {
     "hunters": HuntersMind,
     "showdown": ShowdownMind,
     "night": NightMind,
+    "raid": RaidMind,
 }
 """How the greedy bot plays, by game."""
 

@@ -38,6 +38,23 @@ class AsText(Protocol):
         ...
 
 
+class ReportsAsText(Protocol):
+    """What a game as text has besides, where a person has to report something."""
+
+    def report_help(self, topic: str, view: Mapping[str, Any], words: Words) -> Sequence[str]:
+        """What can be typed for a report of a topic, in lines."""
+        ...
+
+    def read_report(self, topic: str, typed: str, view: Mapping[str, Any]) -> tuple[int, ...]:
+        """The ints of a report as it was typed. Raises ValueError for what cannot be read."""
+        ...
+
+
+def reports_as_text(text: AsText | None) -> ReportsAsText | None:
+    """How a game's reports are typed; None where they are whole numbers."""
+    return cast("ReportsAsText | None", text if hasattr(text, "read_report") else None)
+
+
 def as_text(definition: Definition) -> AsText | None:
     """How a game looks as text; None if it does not say."""
     given = getattr(definition, "as_text", None)

@@ -58,7 +58,7 @@ def register(app: typer.Typer) -> None:
 def play(
     context: typer.Context,
     game: Annotated[
-        str | None, typer.Argument(help="Which game: hunters, showdown, night.", show_default=DEFAULT_GAME)
+        str | None, typer.Argument(help="Which game: hunters, showdown, night, raid.", show_default=DEFAULT_GAME)
     ] = None,
     seats: Annotated[
         int | None,
@@ -134,8 +134,9 @@ def refuse_with_resume(**given: object) -> None:
 
 def run(definition: Definition, match: Match, lang: str, where: Save) -> int:
     """Play, save; returns the exit code: 0, or 128 and the signal's number where one ended the game."""
+    from gunbai.players.terminal.quitting import Quit
     from gunbai.players.terminal.saves import Ended, Terminal, ended_by_signals
-    from gunbai.players.terminal.session import Quit, Session
+    from gunbai.players.terminal.session import Session
 
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(errors="replace")

@@ -15,27 +15,21 @@ from gunbai.games.words import Words
 from gunbai.kernel.audience import may_know
 from gunbai.kernel.dice import Stream
 from gunbai.kernel.journal import Match
-from gunbai.kernel.question import PASS, Ask, AskAll, Topic
+from gunbai.kernel.question import PASS, Ask, AskAll, Report, Topic
 from gunbai.kernel.refusal import Refusal, Refused
 from gunbai.kernel.registry import Definition
-from gunbai.players.bot import ask_bot, options_of
+from gunbai.players.bot import ask_bot, imagining, options_of
 from gunbai.players.catalogue import make_bot
 from gunbai.players.terminal.board import Block, as_text, show_blocks
 from gunbai.players.terminal.phrases import PHRASES
+from gunbai.players.terminal.quitting import Quit
+from gunbai.players.terminal.reporting import Reporting
 
 HUMAN: Final = "human"
 MANY: Final = 16
 """More options than these are listed only where the person wants it."""
 FEW: Final = 3
 SEPARATORS: Final = re.compile(r"[\s,.:;、。ー−–-]+")
-
-
-class Quit(Exception):
-    """The person at the terminal leaves; ``ended`` where the input did."""
-
-    def __init__(self, ended: bool = False) -> None:
-        super().__init__("quit")
-        self.ended = ended
 
 
 class Session:
@@ -56,6 +50,8 @@ class Session:
         self.bots = {
             seat: make_bot(name, definition, self.streams[seat]) for seat, name in enumerate(players) if name != HUMAN
         }
+        self.stream = self.streams[self.seat]
+        """The chance of what the person leaves to the game."""
         self.told = 0
         """How many of the match's steps have been told."""
         self.text = as_text(definition)
@@ -74,20 +70,35 @@ class Session:
         while not self.match.game.over:
             self.answer_for_bots()
             self.tell_news()
-            if self.seat in self.match.game.to_act():
+            if isinstance(self.match.game.question, Report):
+                Reporting(self, self.match.game.question).ask()
+                self.tell_news()
+            elif self.seat in self.match.game.to_act():
                 self.ask_person()
                 self.tell_news()
-        won = self.seat in self.definition.result(self.match.game)["winners"]
         self.show_board()
-        self.line(self.say["win" if won else "lose"], "bold")
+        self.line(self.outcome(), "bold")
+
+    def outcome(self) -> str:
+        """How the match has ended for the person."""
+        game, score = self.match.game, self.definition.score
+        if score:
+            return self.say["score"].format(self.words.text("figure", score), self.definition.figures(game)[score])
+        return self.say["win" if self.seat in self.definition.result(game)["winners"] else "lose"]
 
     def answer_for_bots(self) -> None:
-        """Every bot that is asked answers, as long as the person is not the only one left."""
+        """Every bot that is asked answers, as long as the person is not the only one left; but what any eyes can see is
+        left to the person's."""
         game = self.match.game
         for seat in game.to_act():
-            if seat != self.seat and not game.over:
+            if seat == self.seat or game.over:
+                continue
+            if not isinstance(game.question, Report):
                 value = ask_bot(self.bots[seat], self.definition, game, seat, self.streams[seat])
                 self.match.answer(self.match.question_id, seat, (value,))
+            elif game.question.topic.own:
+                imagine = imagining(self.definition, game, seat, self.streams[seat])
+                self.match.answer(self.match.question_id, seat, self.bots[seat].report(seat, imagine))
 
     def tell_news(self) -> None:
         """Tell what has happened since, to the person and to the bots."""

@@ -1,0 +1,87 @@
+"""What the world might tell of a raid, made up: for games that are played without physics."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gunbai.games.raid.ids import CARDS_FROM, FLICK
+from gunbai.games.raid.place import FLYER
+from gunbai.games.raid.report import FAULT, POSE, RESTED, VOID, Fall, Fallen, pack
+from gunbai.games.raid.shot import AIM
+from gunbai.games.raid.state import Raid
+from gunbai.kernel.dice import Stream
+from gunbai.kernel.question import Report
+
+WRONG: Final = 12
+"""One in so many reports cannot be."""
+WHOLE: Final = (0, 0, 0, 1_000_000_000, 0, 0, 0)
+
+
+def random_report(game: Raid, stream: Stream) -> tuple[int, ...]:
+    """Some list of ints for the open report; one in a dozen is refused."""
+    question = game.question
+    assert isinstance(question, Report)
+    if stream.below(WRONG) == 0:
+        return tuple([stream.below(40) - 20 for _ in range(stream.below(9))])
+    if question.topic is FLYER:
+        return random_place(stream)
+    if question.topic is AIM:
+        return random_aim(game, stream)
+    return random_fall(game, stream)
+
+
+def random_place(stream: Stream) -> tuple[int, ...]:
+    """Mostly left to the rules; else somewhere on the table."""
+    if stream.below(2):
+        return ()
+    return (stream.below(1600) - 800, stream.below(1200) - 600, stream.below(360))
+
+
+def random_aim(game: Raid, stream: Stream) -> tuple[int, ...]:
+    """From some place near the table's edge, in any direction."""
+    sizes = game.content.sizes
+    across, along = sizes.half_x // 1000, sizes.half_y // 1000
+    x, y = stream.below(2 * across) - across, (along - 10) * (2 * stream.below(2) - 1)
+    flick = game.method == FLICK
+    rise = 0 if flick else 1500 + stream.below(4500)
+    strike = stream.below(4000) - 2000 if flick else 0
+    return (x, y, stream.below(36_000), stream.below(1001), rise, strike, 0)
+
+
+def random_fall(game: Raid, stream: Stream) -> tuple[int, ...]:
+    """The shot die anywhere; each die that lies there may have been moved."""
+    kind = stream.below(20)
+    if kind == 0 and game.setup.simulated:
+        return pack(Fall(VOID, [], ()))
+    dice = [fallen(game, slot, stream) for slot in game.on_field() if stream.below(5) == 0]
+    moved = [die.slot for die in dice]
+    dice += [as_before(game, slot) for slot in game.on_field() if slot not in moved]
+    dice.append(fallen(game, game.slot, stream))
+    motion = (3, 5) if game.setup.simulated else ()
+    return pack(Fall(FAULT if kind == 1 else RESTED, dice, motion))
+
+
+def as_before(game: Raid, slot: int) -> Fallen:
+    return Fallen(slot, game.face[slot], game.cocked[slot], game.on[slot], game.pose[slot])
+
+
+def fallen(game: Raid, slot: int, stream: Stream) -> Fallen:
+    """A die off the table, on the table, on a target, on a card, or on both."""
+    where = stream.below(10)
+    if where == 0:
+        return Fallen(slot, 0, False, (), ())
+    pieces = game.pieces()
+    on: tuple[int, ...] = ()
+    if where > 3:
+        piece = pieces[stream.below(len(pieces))]
+        on = (piece,)
+        if piece >= CARDS_FROM and where > 7:
+            on = (piece, game.card_target[piece - CARDS_FROM])
+        elif where == 9:
+            on = tuple(dict.fromkeys((piece, pieces[stream.below(len(pieces))])))
+    pose: tuple[int, ...] = ()
+    if game.setup.simulated:
+        pose = (stream.below(1000), *WHOLE[1:])
+    assert not pose or len(pose) == POSE
+    face = 1 + stream.below(game.sides[slot])
+    return Fallen(slot, face, stream.below(30) == 0, on, pose)

@@ -1,0 +1,46 @@
+"""Why something may not be done in a raid, each with the rule that says so."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gunbai.kernel.refusal import Refusal
+
+TAKEN: Final = Refusal("taken", "MR-PREP-1a")
+NO_OVERLAP: Final = Refusal("no-overlap", "MR-F-PLACE-2")
+AT_THE_BOSS: Final = Refusal("at-the-boss", "MR-PLACE-1")
+OFF_THE_TABLE: Final = Refusal("off-the-table", "MR-F-PLACE-3")
+TOO_NEAR_BOSS: Final = Refusal("too-near-boss", "MR-PLACE-2")
+NO_SUCH_PLACE: Final = Refusal("no-such-place", "MR-PLACE-2")
+COVERS_TARGET: Final = Refusal("covers-target", "MR-EFFECT-1a")
+SIDE_TAKEN: Final = Refusal("side-taken", "MR-EFFECT-4")
+NOT_ITS_WAY: Final = Refusal("not-its-way", "MR-SHOT-1")
+NO_SUCH_DIE: Final = Refusal("no-such-die", "MR-SHOT-1")
+DICE_LEFT: Final = Refusal("dice-left", "MR-TURN-2")
+NO_DICE: Final = Refusal("no-dice", "MR-TURN-2")
+NOT_GAINED: Final = Refusal("not-gained", "MR-GROW-2")
+USED_ALREADY: Final = Refusal("used-already", "MR-SKILL-1a")
+PASSIVE: Final = Refusal("passive", "MR-SKILL-1")
+ONLY_AFTER: Final = Refusal("only-after", "MR-F-AFTER-1")
+ONLY_BEFORE: Final = Refusal("only-before", "MR-F-AFTER-1")
+NO_TARGET: Final = Refusal("no-target", "MR-SKILL-2")
+FLIES: Final = Refusal("flies", "MR-SKILL-2a")
+UNTOUCHABLE: Final = Refusal("untouchable", "MR-DRAFT-1")
+NO_OWN_DIE: Final = Refusal("no-own-die", "MR-SKILL-1a")
+NOT_ON_FIELD: Final = Refusal("not-on-field", "MR-SKILL-1a")
+NO_FREE_SIDE: Final = Refusal("no-free-side", "MR-EFFECT-4")
+ONE_DIE_LEFT: Final = Refusal("one-die-left", "MR-SHOT-1")
+HIGHEST_FACE: Final = Refusal("highest-face", "MR-F-HIT-1")
+TOO_NEAR: Final = Refusal("too-near", "MR-SHOT-2a")
+NOT_UNDERHAND: Final = Refusal("not-underhand", "MR-SHOT-5a")
+IN_THE_WAY: Final = Refusal("in-the-way", "MR-F-SHOT-5")
+NO_SUCH_SHOT: Final = Refusal("no-such-shot", "MR-F-SHOT-5")
+NO_SUCH_FALL: Final = Refusal("no-such-fall", "MR-F-SHOT-4")
+OTHER_DICE: Final = Refusal("other-dice", "MR-F-SHOT-4")
+NO_SUCH_FACE: Final = Refusal("no-such-face", "MR-F-SHOT-4")
+NO_SUCH_PIECE: Final = Refusal("no-such-piece", "MR-F-SHOT-4")
+FIVE_DICE: Final = Refusal("five-dice", "MR-GROW-3a")
+NONE_IN_STOCK: Final = Refusal("none-in-stock", "MR-GROW-4a")
+NONE_TO_ADD: Final = Refusal("none-to-add", "MR-GROW-3")
+NO_DIE_OF_KIND: Final = Refusal("no-die-of-kind", "MR-GROW-4")
+GAINED_ALREADY: Final = Refusal("gained-already", "MR-GROW-2")

@@ -1,0 +1,250 @@
+"""◎シュート: a die is taken up, aimed and let go; what it comes to is told by the world.
+
+A simulated shot is aimed by its player and shaken by the adventurer's steadiness; then the physics tells what lies
+where. At a real table people tell it. A fault may be done over once (MR-SHOT-4).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gunbai.games.raid import events, geometry, refusals
+from gunbai.games.raid.ids import FLICK
+from gunbai.games.raid.land import has, land
+from gunbai.games.raid.place import UM
+from gunbai.games.raid.report import FAULT, POSE, VOID, Fall, read
+from gunbai.games.raid.skills import CLOSER, RETRY
+from gunbai.games.raid.state import Raid
+from gunbai.kernel.dice import Stream
+from gunbai.kernel.procedure import END, Jump, Outcome, Procedure, stage
+from gunbai.kernel.question import Report, ReportTopic, Roll, Topic, ask
+from gunbai.kernel.refusal import Refusal
+
+WORLD: Final = -1
+"""Who reports what is simulated."""
+YAWS: Final = 3_600
+"""The yaw of a die at the start is rolled in tenths of a degree."""
+CHANCES: Final = (1000, 1000, 1000, 1000)
+"""The dice that shake a shot: direction, speed, strike point across and up."""
+RANGE_CARDS: Final = 2
+"""How far from the nearest target a shot is made, in lengths of the range card (MR-SHOT-2a)."""
+STRONGEST: Final = 1_000
+LOWEST: Final = 1_500
+STEEPEST: Final = 6_000
+"""How steeply a throw rises, in hundredths of a degree (MR-F-SHOT-5)."""
+WHOLE: Final = 100
+"""Per cent."""
+FARTHEST_STRIKE: Final = 8_000
+"""How far off the middle of its face a die may be struck, in micrometres."""
+STAND: Final = 1
+
+
+def least_distance(game: Raid) -> int:
+    """How far from the nearest target the shot must be made (MR-SHOT-2a)."""
+    cards = 1 if game.boost & CLOSER else RANGE_CARDS
+    return cards * game.content.sizes.range_card
+
+
+class Aim(ReportTopic[Raid]):
+    """Where from, in which direction and how strongly a die is shot.
+
+    Millimetres to the right and away; hundredths of a degree; strength to 1,000; how steeply it rises (throws) in
+    hundredths of a degree; where it is struck (flicks), micrometres across and up.
+    """
+
+    def some(self, game: Raid, seat: int, stream: Stream) -> tuple[int, ...]:
+        """From somewhere far enough away at the table's long edges, into its middle half, somehow."""
+        sizes = game.content.sizes
+        half_x, half_y = sizes.half_x // UM, sizes.half_y // UM
+        rise = 0 if game.method == FLICK else LOWEST + stream.below(STEEPEST - LOWEST)
+        while True:
+            x, y = stream.below(2 * half_x) - half_x, half_y * (2 * stream.below(2) - 1)
+            to = (geometry.direction(-x, -y) + stream.below(4_000) - 2_000) % geometry.FULL_TURN
+            values = (x, y, to, stream.below(STRONGEST + 1), rise, 0, 0)
+            if self.refuse_report(game, seat, values) is None:
+                return values
+
+    def refuse_report(self, game: Raid, seat: int, values: tuple[int, ...]) -> Refusal | None:
+        if len(values) != 7 or not 0 <= values[2] < geometry.FULL_TURN or not 0 <= values[3] <= STRONGEST:
+            return refusals.NO_SUCH_SHOT
+        if game.method == FLICK:
+            if values[4] != 0 or max(abs(values[5]), abs(values[6])) > FARTHEST_STRIKE:
+                return refusals.NO_SUCH_SHOT
+        elif not LOWEST <= values[4] <= STEEPEST:
+            return refusals.NOT_UNDERHAND
+        elif values[5] != 0 or values[6] != 0:
+            return refusals.NO_SUCH_SHOT
+        stand = refuse_stand(game, (values[0] * UM, values[1] * UM))
+        return stand if stand is not None else refuse_start(game, values)
+
+    def context(self, game: Raid, seat: int) -> dict[str, tuple[str, int]]:
+        return {"die": ("die", game.die(game.slot)), "method": ("method", game.method)}
+
+
+def refuse_stand(game: Raid, point: geometry.Point) -> Refusal | None:
+    """Why a shot cannot be made from there (MR-SHOT-2, MR-SHOT-2a)."""
+    sizes = game.content.sizes
+    if abs(point[0]) > sizes.half_x or abs(point[1]) > sizes.half_y:
+        return refusals.OFF_THE_TABLE
+    return refusals.TOO_NEAR if geometry.away(point, game.outlines()) < least_distance(game) else None
+
+
+def refuse_start(game: Raid, aim: tuple[int, ...]) -> Refusal | None:
+    """Why a die cannot start there: another lies in its way."""
+    from gunbai.games.raid.world import obstructed  # the physics, which is loaded where shots are simulated
+
+    return refusals.IN_THE_WAY if game.on_field() and obstructed(game, aim) else None
+
+
+class FallTopic(ReportTopic[Raid]):
+    """What lies where after a shot: see ``report.py``."""
+
+    def refuse_report(self, game: Raid, seat: int, values: tuple[int, ...]) -> Refusal | None:
+        fall = read(values)
+        if fall is None or (fall.motion and not game.setup.simulated):
+            return refusals.NO_SUCH_FALL
+        if fall.state == VOID:
+            return None if game.setup.simulated and not fall.dice else refusals.NO_SUCH_FALL
+        if sorted([die.slot for die in fall.dice]) != sorted([game.slot, *game.on_field()]):
+            return refusals.OTHER_DICE
+        return refuse_dice(game, fall)
+
+    def context(self, game: Raid, seat: int) -> dict[str, tuple[str, int]]:
+        return {"die": ("die", game.die(game.slot)), "method": ("method", game.method)}
+
+
+def refuse_dice(game: Raid, fall: Fall) -> Refusal | None:
+    """Why the dice of a report cannot lie like that."""
+    pieces = game.pieces()
+    for die in fall.dice:
+        if not 0 <= die.face <= game.sides[die.slot] or (die.face == 0 and die.cocked):
+            return refusals.NO_SUCH_FACE
+        if len(set(die.on)) != len(die.on) or not set(die.on) <= set(pieces) or (die.face == 0 and die.on):
+            return refusals.NO_SUCH_PIECE
+        posed = game.setup.simulated and die.face > 0
+        if len(die.pose) != (POSE if posed else 0):
+            return refusals.NO_SUCH_FALL
+    return None
+
+
+class Again(Topic[Raid]):
+    """Whether a shot that has fallen is made again, after a fault or by a skill: asked only where it can be."""
+
+    def context(self, game: Raid, seat: int) -> dict[str, tuple[str, int]]:
+        return {"adventurer": ("adventurer", game.shooter)}
+
+
+AIM: Final = Aim("shot.aim", "aim", ("MR-SHOT-2", "MR-SHOT-2a"), own=True)
+FALL: Final = FallTopic("shot.fall", "fall", ("MR-HIT-1", "MR-HIT-1b"))
+AGAIN_TOPIC: Final = Again("shot.again", "choice", ("MR-SHOT-4",), choices=("again", "stand"))
+
+
+def may_do_over(game: Raid) -> bool:
+    return game.fault and game.faults > 0
+
+
+class Shot(Procedure):
+    """One die, until what it has come to stands."""
+
+    def __init__(self, adventurer: int) -> None:
+        super().__init__()
+        self.adventurer = adventurer
+
+    def parts(self) -> tuple[object, ...]:
+        return (self.adventurer,)
+
+    @stage("1", "MR-SHOT-1", "MR-F-SHOT-1")
+    def roll_start(self, game: Raid) -> Outcome:
+        if not game.setup.simulated:
+            return Jump("5")
+        return Roll(WORLD, (game.sides[game.slot], YAWS), "start")
+
+    @stage("2", "MR-F-SHOT-1")
+    def start(self, game: Raid) -> None:
+        game.up, game.yaw = self.answers[0], self.answers[1] * 10
+        game.emit(events.FACE_UP, game.die(game.slot), game.up)
+
+    @stage("3", "MR-SHOT-2", "MR-SHOT-2a", "MR-SHOT-3", "MR-SHOT-5", "MR-SHOT-5a", "MR-COMP-8", "MR-F-SHOT-5")
+    def ask_aim(self, game: Raid) -> Outcome:
+        return Report(game.player[self.adventurer], AIM)
+
+    @stage("4", "MR-SHOT-2")
+    def aim(self, game: Raid) -> None:
+        game.aim = self.answers
+
+    @stage("4-1", "MR-F-SHOT-2")
+    def shake(self, game: Raid) -> Outcome:
+        return Roll(WORLD, CHANCES, "steadiness")
+
+    @stage("5", "MR-F-SHOT-2")
+    def let_go(self, game: Raid) -> None:
+        game.errors = self.answers if game.setup.simulated else ()
+        game.shots += 1
+        game.fallen = ()
+        game.emit(events.SHOT, self.adventurer, game.die(game.slot), game.method)
+
+    @stage("6", "MR-HIT-1", "MR-HIT-1a", "MR-HIT-1b")
+    def see(self, game: Raid) -> Outcome:
+        return Report(WORLD, FALL)
+
+    @stage("7", "MR-F-SHOT-3", "MR-F-SHOT-4")
+    def read_report(self, game: Raid) -> Outcome | None:
+        game.fallen = self.answers
+        game.fault = game.fallen[0] == FAULT
+        if game.fallen[0] == VOID:
+            game.emit(events.VOID, self.adventurer)
+            return Jump("1")
+        if game.fault:
+            game.emit(events.FAULT, self.adventurer, game.die(game.slot))
+        return None
+
+    @stage("8", "MR-SHOT-4")
+    def ask_again(self, game: Raid) -> Outcome:
+        if may_do_over(game) or game.ready(self.adventurer, RETRY):
+            return ask(game, game.player[self.adventurer], AGAIN_TOPIC)
+        return Jump("10")
+
+    @stage("9", "MR-SHOT-4")
+    def do_over(self, game: Raid) -> Outcome | None:
+        if self.answer == STAND:
+            return None
+        if may_do_over(game):
+            game.faults -= 1
+        else:
+            game.use_skill(game.ready(self.adventurer, RETRY)[0])
+            game.faults = faults_allowed(game, self.adventurer)
+        game.emit(events.SHOT_AGAIN, self.adventurer, game.die(game.slot))
+        return Jump("1")
+
+    @stage(
+        "10", "MR-HIT-1", "MR-HIT-2", "MR-HIT-2a", "MR-HIT-3", "MR-CRASH-1", "MR-CRASH-1a", "MR-CRASH-2", "MR-F-HIT-2"
+    )
+    def come_to_rest(self, game: Raid) -> Outcome:
+        fall = read(game.fallen)
+        assert fall is not None
+        land(game, fall)
+        return END
+
+
+def faults_allowed(game: Raid, adventurer: int) -> int:
+    """How often a shot may be done over after a fault: once, and once more with a steady hand (MR-SHOT-4)."""
+    return 1 + (1 if has(game, adventurer, "steady") else 0)
+
+
+def take_up(game: Raid, adventurer: int, slot: int, method: int) -> None:
+    """A die of the hand is taken up to be shot (MR-SHOT-1)."""
+    game.shooter = adventurer
+    game.slot = slot
+    game.method = method
+    game.faults = faults_allowed(game, adventurer)
+    game.fault = False
+    game.struck = []
+    game.aim, game.errors, game.fallen = (), (), ()
+    game.emit(events.TAKES_UP, adventurer, game.die(slot), method)
+
+
+def errors_of(game: Raid, adventurer: int) -> tuple[int, int, int]:
+    """How far an adventurer's shots stray: one standard deviation in direction, speed and strike point."""
+    direction, speed, strike = game.content.adventurers[adventurer].errors
+    share = has(game, adventurer, "steady") or WHOLE
+    return direction * share // WHOLE, speed * share // WHOLE, strike * share // WHOLE

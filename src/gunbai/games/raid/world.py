@@ -1,0 +1,113 @@
+"""What a simulated shot comes to: the position as a scene of the physics, and what comes to rest as a report.
+
+The rules ask for a report and know no physics; at a real table people look instead.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+from gunbai.games.raid.ids import CARDS_FROM, FLICK
+from gunbai.games.raid.place import UM
+from gunbai.games.raid.report import FAULT, RESTED, VOID, Fall, Fallen, pack, to_words
+from gunbai.games.raid.shot import FALL, STRONGEST, errors_of
+from gunbai.games.raid.state import Raid
+from gunbai.kernel.question import Report
+
+TUMBLE: Final = 900
+"""How a thrown die turns as it leaves the hand, in hundredths of a radian a second."""
+
+
+def tells(game: Raid) -> tuple[int, ...] | None:
+    """The report that an open question for a simulated shot is answered with; None where people must look."""
+    question = game.question
+    simulated = game.setup.simulated and isinstance(question, Report) and question.topic is FALL
+    return pack(simulate_shot(game)) if simulated else None
+
+
+def simulate_shot(game: Raid) -> Fall:
+    """Let the physics play the shot that is aimed and shaken."""
+    from gunbai.games.raid import physics
+
+    pieces = game.pieces()
+    try:
+        result = physics.simulate(scene_of(game), shot_of(game))
+    except physics.Obstructed:  # the unsteady hand has turned the launcher against a die
+        return Fall(VOID, [], ())
+    if result.void:
+        return Fall(VOID, [], ())
+    dice = [
+        Fallen(rest.die, rest.face, rest.cocked, tuple([pieces[piece] for piece in rest.on]), tuple(rest.pose))
+        for rest in result.dice
+    ]
+    return Fall(FAULT if result.fault else RESTED, dice, to_words(result.motion))
+
+
+def scene_of(game: Raid):  # type: ignore[no-untyped-def]
+    """The battlefield as the physics takes it, its pieces in the order of ``Raid.pieces``."""
+    from gunbai.games.raid import physics
+
+    sizes = game.content.sizes
+    pieces = []
+    for piece in game.pieces():
+        if piece >= CARDS_FROM:
+            pieces.append(physics.Piece(game.card_outline(piece - CARDS_FROM), sizes.card, "card"))
+        elif game.stand[piece]:
+            pieces.append(physics.Piece(game.outline(piece), sizes.stand, "flyer"))
+        else:
+            pieces.append(physics.Piece(game.outline(piece), sizes.board, "board"))
+    dice = tuple(physics.Lying(slot, game.sides[slot], game.pose[slot]) for slot in game.on_field())  # type: ignore[arg-type]
+    return physics.Scene((sizes.half_x, sizes.half_y), tuple(pieces), dice)
+
+
+def speed_of(method: int, strength: int) -> int:
+    """The speed of a shot in mm/s, of its strength to 1,000: finer where it is weak."""
+    from gunbai.games.raid.physics.ranges import FLICK_SPEED, THROW_SPEED
+
+    low, high = FLICK_SPEED if method == FLICK else THROW_SPEED
+    part = strength / STRONGEST
+    return round(low + (high - low) * part * sqrt(part))
+
+
+def obstructed(game: Raid, aim: tuple[int, ...]) -> bool:
+    """Whether dice lie where a shot that is aimed like that would start."""
+    from gunbai.games.raid import physics
+
+    return bool(physics.obstructing(scene_of(game), aimed(game, aim)))
+
+
+def shot_of(game: Raid):  # type: ignore[no-untyped-def]
+    """The shot as aimed, shaken by the adventurer's steadiness."""
+    from gunbai.games.raid.physics.steadiness import shaken, spread
+
+    return shaken(aimed(game, game.aim), spread(errors_of(game, game.shooter), game.errors))
+
+
+def aimed(game: Raid, aim: tuple[int, ...]):  # type: ignore[no-untyped-def]
+    """The shot of a steady hand."""
+    from gunbai.games.raid import physics
+
+    x, y, direction, strength, rise, across, up = aim
+    return physics.Shot(
+        die=game.slot,
+        sides=game.sides[game.slot],
+        method=game.method,
+        x=x * UM,
+        y=y * UM,
+        direction=direction,
+        speed=speed_of(game.method, strength),
+        rise=rise,
+        across=across,
+        up=up,
+        tumble=0 if game.method == FLICK else TUMBLE,
+        face=game.up,
+        yaw=game.yaw,
+    )
+
+
+def turned(sides: int, pose: tuple[int, ...], face: int) -> tuple[int, ...]:
+    """The pose of a die in the same space that shows another face: turned by a symmetry of its shape."""
+    from gunbai.games.raid.physics.symmetry import showing
+
+    return showing(sides, pose, face)
