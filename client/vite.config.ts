@@ -21,6 +21,13 @@ export default defineConfig({
     target: "es2022",
     // Everything is a file of its own, so that the server's content policy needs no `data:`.
     assetsInlineLimit: 0,
+    // Large and rarely changed: a file of its own, fetched only where a table is drawn in 3D.
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: "three", test: /node_modules[\\/]three[\\/]/ }] },
+      },
+    },
+    chunkSizeWarningLimit: 800,
   },
   test: {
     environment: "node",

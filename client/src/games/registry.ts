@@ -13,6 +13,8 @@ export interface BoardProps {
   /** What happened since the last state, to animate. */
   events: GameEvent[];
   onpick: (value: number) => void;
+  /** Answers a report, where the board can tell what it asks for. */
+  onanswer?: (values: number[]) => void;
 }
 
 /** The odds of an option: at length (Odds), or in the few words that stand on its button (Chances). */
@@ -48,6 +50,20 @@ export interface ChooserProps {
   children: Snippet;
 }
 
+/** A report of more than faces of dice: the game's own way to tell it, or else the fields for faces (`children`). */
+export interface ReporterProps {
+  book: Book;
+  view: View;
+  names: string[];
+  question: Question;
+  /** Whether an answer is on its way. */
+  busy: boolean;
+  onanswer: (values: number[]) => void;
+  /** Brings the board into sight, where not all is. */
+  onboard: () => void;
+  children: Snippet;
+}
+
 /** Who a seat was and why it has won, at the end. */
 export interface ResultProps {
   book: Book;
@@ -63,6 +79,7 @@ const ODDS: Found = import.meta.glob<Module<never>>("./*/Odds.svelte");
 const CHANCES: Found = import.meta.glob<Module<never>>("./*/Chances.svelte");
 const HOLDERS: Found = import.meta.glob<Module<never>>("./*/Holder.svelte");
 const CHOOSERS: Found = import.meta.glob<Module<never>>("./*/Chooser.svelte");
+const REPORTERS: Found = import.meta.glob<Module<never>>("./*/Reporter.svelte");
 const RESULTS: Found = import.meta.glob<Module<never>>("./*/Result.svelte");
 const CRESTS = import.meta.glob<Module<Record<string, never>>>("./*/Crest.svelte", { eager: true });
 
@@ -92,6 +109,7 @@ export const odds = loader<OddsProps>(ODDS, "Odds");
 export const chances = loader<OddsProps>(CHANCES, "Chances");
 export const holder = loader<HolderProps>(HOLDERS, "Holder");
 export const chooser = loader<ChooserProps>(CHOOSERS, "Chooser");
+export const reporter = loader<ReporterProps>(REPORTERS, "Reporter");
 export const result = loader<ResultProps>(RESULTS, "Result");
 
 /** The paths of a game's crest, on a field of 120 by 120. */

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import ranges from "../../../../src/gunbai/games/raid/physics/ranges.py?raw";
+import {
+  PULL,
+  RELEASE,
+  RISE,
+  STRIKE,
+  arc,
+  cone,
+  first,
+  heard,
+  keyed,
+  landing,
+  legal,
+  moved,
+  pullEnd,
+  pulled,
+  speed,
+  tidy,
+  told,
+  type Aim,
+} from "./aim";
+import { bearing, corners, far, room } from "./geometry";
+import { FLICK, THROW } from "./table";
+
+const aim: Aim = { x: 10, y: -300, direction: 90, strength: 500, rise: 35, across: 0, up: 0 };
+const board = [corners({ x: 0, y: 0, turn: 270 }, 8)];
+
+describe("a shot", () => {
+  it("is told in the server's numbers, those of its own way only", () => {
+    const spun = { ...aim, direction: 359.996, across: 1234.4, up: -700 };
+    expect(told(spun, FLICK)).toEqual([10, -300, 0, 500, 0, 1234, -700]);
+    expect(told({ ...spun, rise: 42.5 }, THROW)).toEqual([10, -300, 0, 500, 4250, 0, 0]);
+    expect(heard(told({ ...aim, direction: 12.34 }, THROW))).toEqual({ ...aim, direction: 12.34 });
+    expect(heard([])).toBeNull();
+  });
+
+  it("stays within its bounds", () => {
+    const wild = { x: 1.6, y: 2, direction: -10, strength: 5000, rise: 90, across: 9e9, up: -9e9 };
+    expect(tidy(wild)).toEqual({
+      x: 2,
+      y: 2,
+      direction: 350,
+      strength: 1000,
+      rise: 60,
+      across: STRIKE,
+      up: -STRIKE,
+    });
+  });
+
+  it("goes the other way than it is pulled, the harder the farther", () => {
+    const back = pulled(aim, { x: 10, y: -400 });
+    expect(back).toMatchObject({ direction: 90, strength: 500 });
+    expect(pulled(aim, { x: 110, y: -300 })).toMatchObject({ direction: 180, strength: 500 });
+    expect(pulled(aim, { x: 10, y: -9000 }).strength).toBe(1000);
+    expect(pulled(aim, { x: 11, y: -300 })).toBe(aim);
+    expect(far(pullEnd(back), { x: 10, y: -300 - PULL / 2 })).toBeLessThan(1e-6);
+  });
+
+  it("starts as far away as the rules ask, wherever one stands", () => {
+    for (const from of [270, 0, 45, 133]) {
+      const start = first({ x: 0, y: 0 }, board, 176, FLICK, from);
+      expect(legal(start, board, 176)).toBe(true);
+      expect(bearing(start, { x: 0, y: 0 })).toBeCloseTo((from + 180) % 360, 0);
+    }
+  });
+
+  it("is kept away when it is moved, and turned to the same point", () => {
+    const goal = { x: 0, y: 0 };
+    const near = moved(aim, { x: 120, y: -60 }, board, 176, goal);
+    expect(room(near, board)).toBeGreaterThanOrEqual(176);
+    expect(near.direction).toBeCloseTo(bearing(near, goal), 1);
+    expect(moved(aim, { x: 200, y: -500 }, board, 176)).toMatchObject({ x: 200, direction: 90 });
+    expect(legal({ x: 0, y: -200 }, board, 176)).toBe(false);
+  });
+
+  it("is aimed with keys, in small steps with Shift", () => {
+    expect(keyed(aim, "ArrowLeft", false)?.direction).toBe(92);
+    expect(keyed(aim, "ArrowRight", true)?.direction).toBe(89.8);
+    expect(keyed(aim, "ArrowUp", false)?.strength).toBe(520);
+    expect(keyed(aim, "ArrowDown", true)?.strength).toBe(498);
+    expect(keyed(aim, "W", true)).toMatchObject({ x: 10, y: -298 });
+    expect(keyed(aim, "a", false)).toMatchObject({ x: -10, y: -300 });
+    expect(keyed(aim, "r", false)?.rise).toBe(37.5);
+    expect(keyed(aim, "x", false)).toBeNull();
+  });
+
+  it("strays as far as its hand's unsteadiness", () => {
+    expect(cone(aim, 200, 1)).toEqual([88, 92]);
+    expect(cone(aim, 200, 2)).toEqual([86, 94]);
+  });
+});
+
+describe("speeds", () => {
+  const pair = (name: string) => {
+    const [, low, high] =
+      new RegExp(`^${name}: Final = \\((-?\\d+), (-?\\d+)\\)`, "m").exec(ranges) ?? [];
+    return [Number(low), Number(high)];
+  };
+
+  it("are those of the physics", () => {
+    expect([speed(FLICK, 0), speed(FLICK, 1000)]).toEqual(pair("FLICK_SPEED"));
+    expect([speed(THROW, 0), speed(THROW, 1000)]).toEqual(pair("THROW_SPEED"));
+    expect(RISE.map((degrees) => degrees * 100)).toEqual(pair("THROW_RISE"));
+    expect([-STRIKE, STRIKE]).toEqual(pair("STRIKE"));
+    expect(ranges).toContain(`RELEASE: Final = ${RELEASE}_000`);
+  });
+
+  it("carry a throw to where it comes down", () => {
+    const way = arc(aim);
+    expect(way[0]).toEqual([0, RELEASE]);
+    expect(way.at(-1)?.[0]).toBeCloseTo(landing(aim), 6);
+    expect(way.at(-1)?.[1]).toBeCloseTo(0, 6);
+    expect(landing(aim, 900)).toBeGreaterThan(landing(aim, 300));
+    // 1.1 m/s at 35 degrees from 10 cm high: by hand 22 cm.
+    const strength = 1000 * ((1100 - 500) / 1700) ** (2 / 3);
+    expect(landing(aim, strength)).toBeCloseTo(203, -1);
+  });
+});

@@ -1,0 +1,250 @@
+/** The room that the table stands in: camera, light, and a picture drawn anew only when something has changed. */
+import {
+  NeutralToneMapping,
+  Color,
+  DirectionalLight,
+  HemisphereLight,
+  PCFShadowMap,
+  PerspectiveCamera,
+  Plane,
+  Raycaster,
+  Scene,
+  Vector2,
+  Vector3,
+  WebGLRenderer,
+  type Object3D,
+} from "three";
+import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
+import { along, bearing, type Box, type Point } from "../geometry";
+import { HALF } from "../table";
+
+const NIGHT = "#191009";
+/** More than this many device pixels for one of the page cost more than they show; fewer than this show too little. */
+const SHARPEST = 2;
+const COARSEST = 0.6;
+/** Milliseconds between two pictures beyond which the next ones are drawn coarser. */
+const SLOW = 21;
+/** So many pictures in a row tell how fast a machine is. */
+const ENOUGH = 24;
+const EYE = 38;
+
+export class Stage {
+  readonly scene = new Scene();
+  readonly camera = new PerspectiveCamera(EYE, 1.25, 20, 6000);
+  readonly controls: OrbitControls;
+  private readonly renderer: WebGLRenderer;
+  private readonly ray = new Raycaster();
+  private frame = 0;
+  private gone = false;
+  private sharp = Math.min(SHARPEST, devicePixelRatio);
+  private last = 0;
+  private row: number[] = [];
+
+  /** Throws where there is no WebGL. `ondrawn` is called after every picture. */
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    still: boolean,
+    private readonly ondrawn: () => void,
+    onlost: () => void,
+  ) {
+    this.renderer = new WebGLRenderer({ canvas, antialias: true });
+    this.renderer.setPixelRatio(this.sharp);
+    this.renderer.toneMapping = NeutralToneMapping;
+    this.renderer.toneMappingExposure = 1.05;
+    this.renderer.shadowMap.enabled = true;
+    this.renderer.shadowMap.type = PCFShadowMap;
+    this.renderer.shadowMap.autoUpdate = false;
+    canvas.addEventListener("webglcontextlost", onlost);
+    this.scene.background = new Color(NIGHT);
+    this.camera.up.set(0, 0, 1);
+    this.controls = new OrbitControls(this.camera, canvas);
+    this.controls.enableDamping = !still;
+    this.controls.dampingFactor = 0.12;
+    this.controls.maxPolarAngle = Math.PI * 0.47;
+    this.controls.minDistance = 160;
+    this.controls.maxDistance = 2600;
+    this.controls.zoomToCursor = true;
+    // The wheel goes on scrolling the page until one has taken hold of the picture.
+    this.controls.enableZoom = false;
+    canvas.addEventListener("pointerdown", () => (this.controls.enableZoom = true), true);
+    canvas.addEventListener("pointerleave", () => (this.controls.enableZoom = false));
+    this.controls.addEventListener("change", () => this.request());
+    this.light();
+  }
+
+  private light(): void {
+    const sky = new HemisphereLight("#fffaf0", "#8d7d66", 1.7);
+    sky.position.set(0, 0, 1);
+    const lamp = new DirectionalLight("#fff3e0", 2.1);
+    lamp.position.set(-520, 420, 1250);
+    lamp.castShadow = true;
+    lamp.shadow.mapSize.set(2048, 2048);
+    Object.assign(lamp.shadow.camera, { left: -950, right: 950, top: 950, bottom: -950 });
+    Object.assign(lamp.shadow.camera, { near: 300, far: 2600 });
+    lamp.shadow.intensity = 0.62;
+    lamp.shadow.bias = -0.0006;
+    lamp.shadow.normalBias = 0.6;
+    this.scene.add(sky, lamp);
+  }
+
+  /** The picture will be drawn with the next frame; the shadows too, where things have moved. */
+  request(moved = false): void {
+    if (moved) this.renderer.shadowMap.needsUpdate = true;
+    if (this.frame || this.gone) return;
+    this.frame = requestAnimationFrame((now) => {
+      this.frame = 0;
+      if (this.gone) return;
+      this.keepPace(now);
+      this.controls.update(); // a walk that fades out asks for the next frame by itself
+      this.renderer.render(this.scene, this.camera);
+      this.ondrawn();
+    });
+  }
+
+  /** Draws coarser where a machine is too slow for a smooth movement. */
+  private keepPace(now: number): void {
+    const took = now - this.last;
+    this.last = now;
+    if (took > 400) this.row = [];
+    else this.row.push(took);
+    if (this.row.length < ENOUGH) return;
+    const middle = this.row.sort((a, b) => a - b)[ENOUGH / 2] ?? 0;
+    this.row = [];
+    if (middle <= SLOW || this.sharp <= COARSEST) return;
+    this.sharp = Math.max(COARSEST, this.sharp * 0.75);
+    this.renderer.setPixelRatio(this.sharp);
+  }
+
+  resize(width: number, height: number): void {
+    if (width === 0 || height === 0) return;
+    this.renderer.setSize(width, height, false);
+    this.camera.aspect = width / height;
+    this.camera.updateProjectionMatrix();
+    this.request();
+  }
+
+  // -- where one looks from
+
+  /** From the first seat, near enough to see all that is in the box. */
+  fromSeat({ left, right, low, high }: Box): void {
+    const [x, y] = [(left + right) / 2, (low + high) / 2];
+    const size = Math.max((right - left) / this.camera.aspect, (high - low) * 0.8);
+    const far = Math.max(430, size / 2 / Math.tan((EYE * Math.PI) / 360)) + 60;
+    this.look(new Vector3(x, y - far * 0.68, far * 0.74), new Vector3(x, y - 10, 0));
+  }
+
+  fromTop({ left, right, low, high }: Box): void {
+    const [x, y] = [(left + right) / 2, (low + high) / 2];
+    const size = Math.max((right - left) / this.camera.aspect, high - low);
+    const far = size / 2 / Math.tan((EYE * Math.PI) / 360);
+    this.look(new Vector3(x, y - 1, far), new Vector3(x, y, 0));
+  }
+
+  /** From behind a point, toward a direction. */
+  fromBehind(point: Point, degrees: number): void {
+    const eye = along(point, degrees + 180, 330);
+    const goal = along(point, degrees, 220);
+    this.look(new Vector3(eye.x, eye.y, 240), new Vector3(goal.x, goal.y, 0));
+  }
+
+  /** Walks round the table. */
+  walk(degrees: number): void {
+    const { target } = this.controls;
+    const turned = this.camera.position
+      .clone()
+      .sub(target)
+      .applyAxisAngle(new Vector3(0, 0, 1), (degrees * Math.PI) / 180);
+    this.look(turned.add(target), target.clone());
+  }
+
+  private look(eye: Vector3, goal: Vector3): void {
+    this.camera.position.copy(eye);
+    this.controls.target.copy(goal);
+    this.controls.update();
+    this.request();
+  }
+
+  // -- pointing
+
+  private aim(event: { clientX: number; clientY: number }): void {
+    const { left, top, width, height } = this.canvas.getBoundingClientRect();
+    const at = new Vector2(
+      ((event.clientX - left) / width) * 2 - 1,
+      1 - ((event.clientY - top) / height) * 2,
+    );
+    this.ray.setFromCamera(at, this.camera);
+  }
+
+  /** The point of the table that is pointed at; nothing beyond it. */
+  point(event: { clientX: number; clientY: number }, high = 0): Point | null {
+    this.aim(event);
+    const hit = this.ray.ray.intersectPlane(new Plane(new Vector3(0, 0, 1), -high), new Vector3());
+    if (!hit || Math.abs(hit.x) > HALF.x * 1.5 || Math.abs(hit.y) > HALF.y * 1.5) return null;
+    return { x: hit.x, y: hit.y };
+  }
+
+  /** The first of the things that is pointed at. */
+  hit(event: { clientX: number; clientY: number }, things: Object3D[]): Object3D | null {
+    this.aim(event);
+    return this.ray.intersectObjects(things, false)[0]?.object ?? null;
+  }
+
+  /** Where a point of the room is in the picture, in pixels; nothing where it is behind. */
+  project(x: number, y: number, z: number): { left: number; top: number } | null {
+    const at = new Vector3(x, y, z).project(this.camera);
+    if (at.z > 1) return null;
+    const { clientWidth, clientHeight } = this.canvas;
+    return { left: ((at.x + 1) / 2) * clientWidth, top: ((1 - at.y) / 2) * clientHeight };
+  }
+
+  /** On which side of what is looked at the eye is, in degrees. */
+  side(): number {
+    return bearing(this.controls.target, this.camera.position);
+  }
+
+  /** A point so far toward whoever looks. */
+  toward({ x, y }: Point, way: number): Point {
+    const { x: left, y: up } = this.camera.position;
+    const far = Math.hypot(left - x, up - y) || 1;
+    return { x: x + ((left - x) / far) * way, y: y + ((up - y) / far) * way };
+  }
+
+  /** How many millimetres a pixel is, about, at a point of the table. */
+  grain({ x, y }: Point): number {
+    const far = this.camera.position.distanceTo(new Vector3(x, y, 0));
+    return (2 * far * Math.tan((EYE * Math.PI) / 360)) / Math.max(1, this.canvas.clientHeight);
+  }
+
+  dispose(): void {
+    this.gone = true;
+    cancelAnimationFrame(this.frame);
+    this.controls.dispose();
+    clear(this.scene);
+    this.renderer.dispose();
+  }
+}
+
+/** Takes everything out of a thing, and gives back what it alone held of the graphics card. */
+export function clear(thing: Object3D): void {
+  for (const child of [...thing.children]) {
+    clear(child);
+    thing.remove(child);
+    const mesh = child as Partial<{ geometry: Held; material: Material | Material[] }>;
+    if (!mesh.geometry?.userData?.["shared"]) mesh.geometry?.dispose();
+    for (const material of [mesh.material ?? []].flat()) {
+      if (!material.userData?.["shared"]) {
+        material.map?.dispose();
+        material.dispose();
+      }
+    }
+  }
+}
+
+interface Held {
+  userData?: Record<string, unknown>;
+  dispose(): void;
+}
+
+interface Material extends Held {
+  map?: { dispose(): void } | null;
+}
