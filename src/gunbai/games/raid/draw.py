@@ -47,10 +47,11 @@ class Draw(Procedure):
         return Jump("2")
 
     @stage("1-2", "MR-ROUND-3")
-    def dragon(self, game: Raid) -> None:
+    def dragon(self, game: Raid) -> Outcome | None:
         number = next(target.number for target in game.content.targets if target.rank == DRAGON)
         game.draw_target(number, True)
         game.emit(events.BOSS_COMES, number)
+        return None
 
     @stage("2", "MR-ROUND-4a")
     def roll_for_follower(self, game: Raid) -> Outcome:

@@ -36,19 +36,21 @@ class RoundEnd(Procedure):
         return Roll(game.leader(), tuple([game.sides[slot] for slot in dice]), "leaning") if dice else Jump("2")
 
     @stage("1-1", "MR-F-HIT-1")
-    def read_leaning(self, game: Raid) -> None:
+    def read_leaning(self, game: Raid) -> Outcome | None:
         for slot, face in zip(leaning(game), self.answers, strict=True):
             turn_up(game, slot, face)
             game.emit(events.ROLLED_WHERE_IT_LIES, game.die(slot), face)
+        return None
 
     @stage("2", "MR-END-1", "MR-END-2", "MR-COMP-9")
-    def damage(self, game: Raid) -> None:
+    def damage(self, game: Raid) -> Outcome | None:
         """Each target is defeated, or charges the wall with what it has left."""
         self.warded = game.ward
         game.kills.append(0)
         for target in game.field():
             self.judge(game, target)
         game.walls.append(game.wall - sum(game.walls))
+        return None
 
     def judge(self, game: Raid, target: int) -> None:
         damage = damage_of(game, target)
@@ -79,11 +81,12 @@ class RoundEnd(Procedure):
         game.hurt_wall(left - spared)
 
     @stage("3", "MR-END-3", "MR-END-3a", "MR-END-3b")
-    def clear(self, game: Raid) -> None:
+    def clear(self, game: Raid) -> Outcome | None:
         game.clear_field()
         game.ward = 0
         game.passed = [False] * ADVENTURERS
         game.skill = [READY if state == USED else state for state in game.skill]
+        return None
 
     @stage("4", "MR-GROW-1", "MR-GROW-1c")
     def grow(self, game: Raid) -> Outcome:

@@ -164,7 +164,7 @@ class Growth(Procedure):
         game.emit(events.DEALT_EVENLY, game.growth)
 
     @stage("5-1", "MR-GROW-1a")
-    def share(self, game: Raid) -> None:
+    def share(self, game: Raid) -> Outcome | None:
         for adventurer in range(ADVENTURERS):
             gained = game.proposal.count(adventurer)
             game.points[adventurer] += gained
@@ -172,6 +172,7 @@ class Growth(Procedure):
                 game.emit(events.GETS_POINTS, adventurer, gained)
         game.growth = 0
         game.proposal = []
+        return None
 
     @stage("6", "MR-GROW-1b")
     def next_adventurer(self, game: Raid) -> Outcome | None:

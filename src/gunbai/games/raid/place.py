@@ -196,11 +196,12 @@ class LayOut(Procedure):
         return (self.target,)
 
     @stage("1", "MR-PLACE-1", "MR-COMP-2")
-    def boss(self, game: Raid) -> None:
+    def boss(self, game: Raid) -> Outcome | None:
         game.lies[game.boss] = MIDDLE
         game.laid[game.boss] = True
         game.stand[game.boss] = game.rulings.boss_flies and game.target(game.boss).flying
         game.emit(events.BOSS_PLACED, game.boss)
+        return None
 
     @stage("2", "MR-PLACE-1", "MR-COMP-7")
     def next_board(self, game: Raid) -> Outcome | None:
@@ -242,12 +243,13 @@ class LayOut(Procedure):
         return Jump("2")
 
     @stage("3", "MR-EFFECT-1", "MR-SKILL-2a")
-    def list_cards(self, game: Raid) -> None:
+    def list_cards(self, game: Raid) -> Outcome | None:
         self.target = NOBODY
         for number in game.field():
             if not game.stand[number] or game.rulings.flyers_have_cards:
                 for effect in game.target(number).icons:
                     game.icons += [number, effect]
+        return None
 
     @stage("3-1", "MR-EFFECT-1")
     def next_card(self, game: Raid) -> Outcome:
@@ -296,8 +298,9 @@ class LayCard(Procedure):
         return ask(game, self.seat, CARD)
 
     @stage("3", "MR-EFFECT-1", "MR-EFFECT-1a", "MR-EFFECT-2", "MR-PREP-4a", "MR-EFFECT-3", "MR-F-CARD-1", "MR-COMP-5")
-    def lay(self, game: Raid) -> None:
+    def lay(self, game: Raid) -> Outcome | None:
         side = self.answer % MOST_SIDES
         if self.answer == PLACE_FOR_ME:
             side = free_sides(game, self.target, self.owner != NOBODY)[0]
         game.lay_card(self.effect, self.target, side, self.owner)
+        return None

@@ -160,28 +160,31 @@ class Shot(Procedure):
         return Roll(WORLD, (game.sides[game.slot], YAWS), "start")
 
     @stage("2", "MR-F-SHOT-1")
-    def start(self, game: Raid) -> None:
+    def start(self, game: Raid) -> Outcome | None:
         game.up, game.yaw = self.answers[0], self.answers[1] * 10
         game.emit(events.FACE_UP, game.die(game.slot), game.up)
+        return None
 
     @stage("3", "MR-SHOT-2", "MR-SHOT-2a", "MR-SHOT-3", "MR-SHOT-5", "MR-SHOT-5a", "MR-COMP-8", "MR-F-SHOT-5")
     def ask_aim(self, game: Raid) -> Outcome:
         return Report(game.player[self.adventurer], AIM)
 
     @stage("4", "MR-SHOT-2")
-    def aim(self, game: Raid) -> None:
+    def aim(self, game: Raid) -> Outcome | None:
         game.aim = self.answers
+        return None
 
     @stage("4-1", "MR-F-SHOT-2")
     def shake(self, game: Raid) -> Outcome:
         return Roll(WORLD, CHANCES, "steadiness")
 
     @stage("5", "MR-F-SHOT-2")
-    def let_go(self, game: Raid) -> None:
+    def let_go(self, game: Raid) -> Outcome | None:
         game.errors = self.answers if game.setup.simulated else ()
         game.shots += 1
         game.fallen = ()
         game.emit(events.SHOT, self.adventurer, game.die(game.slot), game.method)
+        return None
 
     @stage("6", "MR-HIT-1", "MR-HIT-1a", "MR-HIT-1b")
     def see(self, game: Raid) -> Outcome:

@@ -145,8 +145,9 @@ class UseSkill(Procedure):
         return (self.skill, self.chosen)
 
     @stage("1", "MR-SKILL-1a", "MR-SKILL-1b")
-    def turn_sideways(self, game: Raid) -> None:
+    def turn_sideways(self, game: Raid) -> Outcome | None:
         game.use_skill(game.content.skills[self.skill])
+        return None
 
     @stage("2", "MR-SKILL-1a", "MR-SKILL-2a")
     def ask_on_what(self, game: Raid) -> Outcome:
@@ -157,8 +158,9 @@ class UseSkill(Procedure):
         return ask(game, seat, DIE) if skill.effect in WITH_DIE else Jump("4")
 
     @stage("3", "MR-SKILL-1a", "MR-SKILL-2a")
-    def choose(self, game: Raid) -> None:
+    def choose(self, game: Raid) -> Outcome | None:
         self.chosen = self.answer
+        return None
 
     @stage("3-1", "MR-SKILL-2", "MR-F-HIT-1")
     def begin(self, game: Raid) -> Outcome | None:

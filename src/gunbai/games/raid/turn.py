@@ -125,12 +125,13 @@ class AttackPhase(Procedure):
         return (self.last, self.seat)
 
     @stage("1", "MR-TURN-2")
-    def passes(self, game: Raid) -> None:
+    def passes(self, game: Raid) -> Outcome | None:
         """Whoever has no die left passes."""
         for adventurer in game.turn_order():
             if not game.passed[adventurer] and not game.hand(adventurer):
                 game.passed[adventurer] = True
                 game.emit(events.TURN_PASSED, adventurer)
+        return None
 
     @stage("2", "MR-TURN-1", "MR-TURN-3")
     def next_turn(self, game: Raid) -> Outcome | None:
@@ -159,8 +160,9 @@ class AttackPhase(Procedure):
         return ask(game, self.seat, WHOSE)
 
     @stage("3-1", "MR-TURN-1")
-    def with_whom(self, game: Raid) -> None:
+    def with_whom(self, game: Raid) -> Outcome | None:
         self.last = game.turn_order().index(self.answer)
+        return None
 
     @stage("4", "MR-TURN-1")
     def take_turn(self, game: Raid) -> Outcome:
@@ -184,9 +186,10 @@ class Turn(Procedure):
         return (self.adventurer,)
 
     @stage("1", "MR-TURN-1")
-    def begin(self, game: Raid) -> None:
+    def begin(self, game: Raid) -> Outcome | None:
         game.acting = self.adventurer
         game.emit(events.TURN_BEGINS, self.adventurer)
+        return None
 
     @stage("2", "MR-SHOT-1", "MR-SHOT-6", "MR-SKILL-1a", "MR-SKILL-1b")
     def ask_action(self, game: Raid) -> Outcome:
