@@ -6,6 +6,7 @@ import pytest
 
 from games.raid.setting_up import RAID, WORDS, followers
 from games.raid.table import new_raid
+from gunbai.games.raid.ids import BOSS, FOLLOWER, IN_STOCK
 from gunbai.kernel.dice import Stream
 
 B = ["ogre", "orc-drummer", "wyvern", "giant-spider", "treant", "gargoyle"]
@@ -110,6 +111,7 @@ def test_the_same_number_is_rolled_again(table):
     draw(t, 1, 4, 4)
     assert t.told("rolled-again") == [{"die": 4}] and len(t.told("follower-rolled")) == 1
     assert t.rolling == ("follower", [6])
+    assert (t.role("ogre"), t.role("skeleton"), t.role("goblin")) == (BOSS, FOLLOWER, IN_STOCK)
 
 
 def test_a_number_whose_board_has_left_the_game_is_rolled_again(table):

@@ -47,12 +47,20 @@ def test_cards_leave_the_battlefield_and_can_come_again(table):
     """MR-END-3 それ以外は【ストック】へ戻します"""
     t, sigurd = table("ogre: maw at 1, dragon-banner at 3", "sigurd", at="end")
     assert t.cards == [] and t.view["cards"] == [] and t.topic == "boss"
+    assert t.game.card_effect == t.game.card_owner == t.game.card_gone == t.game.card_side == []
+
+
+def test_a_board_that_has_left_lies_nowhere(table):
+    """MR-END-3 nobody is the boss, nobody follows, no stand is taken"""
+    t, sigurd = table("ogre", "goblin", "cave-bat", "sigurd", at="end")
+    assert t.view["boss"] == -1 and t.view["coming"] == [] and t.game.followers == []
+    assert not any(t.game.laid) and not any(t.game.stand) and t.topic == "boss"
 
 
 def test_all_dice_come_back_to_hand(table):
     """MR-END-3a サイコロも全て回収し、各自の手元へ戻します: those out, too"""
     dice = "d6 5 on ogre, d6 out, d8 2 cocked, d12"
-    t, sigurd = table("ogre", f"sigurd: {dice}", at="end")
+    t, sigurd = table("ogre", f"sigurd: {dice}", at="end", shots="simulated")
     assert sigurd.dice == ["d6 hand", "d6 hand", "d8 hand", "d12 hand"]
     assert all(not die["cocked"] and die["on"] == [] and die["pose"] == [] for die in t.view["dice"])
 

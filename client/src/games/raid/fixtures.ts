@@ -156,6 +156,7 @@ export function fixtures(book: Book): Record<string, Fixture> {
     aiming: null,
     shot: null,
     winners: null,
+    neutral: [0, 1, 2, 3],
   };
   const position = (given: Partial<View>): View => ({ ...base, ...given });
   const aiming = {

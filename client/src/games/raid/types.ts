@@ -184,4 +184,6 @@ export interface View {
   shot: ShotView | null;
   /** Empty when the raid is over: the score tells; null until then. */
   winners: number[] | null;
+  /** Who neither wins nor loses: everybody, since the score tells. */
+  neutral: number[];
 }

@@ -119,7 +119,7 @@ const en = {
   placeForMe: "Place for me",
   fall: "What lies where?",
   fallHelp:
-    "Look at the real table. The die that was shot comes first; change the others only where they were moved.",
+    "Shoot the die at the real table, then say what lies where. The die that was shot comes first; change the others only where they were moved.",
   fallFault: "Fault: it fell off the launcher",
   fallFaultHelp: "Nothing else has changed.",
   shotDie: "the shot",
@@ -270,7 +270,7 @@ const ja: Words = {
   placeForMe: "おまかせで置く",
   fall: "どこに何がありますか？",
   fallHelp:
-    "実際のテーブルを見て入力してください。シュートしたダイスが先頭です。ほかは、動いたものだけ直してください。",
+    "実際のテーブルでシュートしてから、結果を入力してください。シュートしたダイスが先頭です。ほかは、動いたものだけ直してください。",
   fallFault: "フォルト：発射台から落ちた",
   fallFaultHelp: "ほかのダイスは元のままです。",
   shotDie: "シュートしたダイス",
