@@ -156,6 +156,12 @@ def test_the_pair_with_the_most_hp_left_on_the_map_wins(table, lines, winners):
     assert t.winners == winners and t.told("wins")
 
 
+def test_what_each_pair_has_left_is_told(table):
+    """NS-F-WIN-1 マップに残っている者のHPの合計"""
+    t, *who = table("sword: 5 hp", "aoi: 4 hp", "bow: 8 hp", "ren: dropped", at="end", rounds=1)
+    assert t.told("pair-has") == [{"character": "sword", "hp": 9}, {"character": "bow", "hp": 8}]
+
+
 def test_where_nobody_is_left_nobody_wins(table):
     """NS-F-WIN-1 誰も残っていなければ、勝者はいない"""
     t, sword, bow = table("sword: at church", "bow: dropped", rounds=1)

@@ -139,4 +139,5 @@ SCENE_ENDS: Final = EventKind("scene-ends", "map:map round:number", "NS-END-3", 
 CONDITION_MET: Final = EventKind("condition-met", "map:map", "NS-END-3a", reveals=True)
 RETURNS: Final = EventKind("returns", "character:character", "NS-F-END-3", reveals=True)
 NIGHT_ENDS: Final = EventKind("night-ends", "round:number", "NS-F-END-1", reveals=True)
+PAIR_HAS: Final = EventKind("pair-has", "character:character hp:number", "NS-F-WIN-1", reveals=True)
 WINS: Final = EventKind("wins", "character:character", "NS-F-WIN-1", reveals=True)

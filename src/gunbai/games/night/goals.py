@@ -19,6 +19,7 @@ from gunbai.games.night.ids import (
     ONE_SIDE_LEFT,
     ROUNDS,
     SECRET_FOUND,
+    SERVANT,
 )
 from gunbai.games.night.numbers import Condition
 from gunbai.games.night.state import Night
@@ -81,9 +82,18 @@ def best_pairs(game: Night) -> list[int]:
 def settle_winners(game: Night) -> None:
     """Note who comes off best; in a cooperative night that is lost, the game master does."""
     best = best_pairs(game)
+    if game.setup.scenario.mode != COOP:
+        tell_hp(game)
     for one in game.setup.players:
         if game.setup.pair[one] in best:
             game.winners |= only(game.setup.owner[one])
             game.emit(events.WINS, one)
     if game.setup.scenario.mode == COOP and not best and game.setup.gm >= 0:
         game.winners |= only(game.setup.gm)
+
+
+def tell_hp(game: Night) -> None:
+    """What decides between pairs: the HP that each has left, told by its servant."""
+    for one in game.setup.players:
+        if game.setup.kind[one] == SERVANT:
+            game.emit(events.PAIR_HAS, one, pair_hp(game, game.setup.pair[one]))
