@@ -10,10 +10,10 @@ from gunbai.players.raid_aims import Aimed, aimed
 from gunbai.players.raid_stands import Spot, Stand, near_way
 from gunbai.players.raid_worth import harmful, worth
 
-CROSSED_BOARD: Final = (0.5, 0.85)
+CROSSED_BOARD: Final[tuple[float, ...]] = (0.5, 0.85)
 """By method: what is left of a chance where another board lies on the way."""
-CROSSED_FLYER: Final = (0.6, 0.4)
-CROSSED_CARD: Final = (0.6, 0.9)
+CROSSED_FLYER: Final[tuple[float, ...]] = (0.6, 0.4)
+CROSSED_CARD: Final[tuple[float, ...]] = (0.6, 0.9)
 """Where the card does harm."""
 CROSSED_OWN: Final = 1.1
 """Where it is a card of the piece itself, and harmless: a die that stops there counts."""

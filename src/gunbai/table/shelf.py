@@ -4,24 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any, Final
+from typing import Any
 
 from gunbai.kernel.registry import Registry
 from gunbai.table.messages import GameInfo
-
-TO_COME: Final = (
-    GameInfo(
-        id="raid",
-        name={"en": "Monster Raid", "ja": "モンスターレイド"},
-        blurb={
-            "en": "Dice that are really flicked across the table, at monsters that hit back.",
-            "ja": "ほんとうに指で弾くダイスで、反撃してくるモンスターを狩る。",
-        },
-        available=False,
-        seats=(1, 4),
-    ),
-)
-"""Games that are not there yet; one that is registered takes its own place."""
 
 
 class Book:
@@ -62,4 +48,4 @@ class Shelf:
                     seats=definition.seats,
                 )
             )
-        return here + [info for info in TO_COME if info.id not in self.games.games]
+        return here

@@ -6,6 +6,7 @@ Both do the same; their last bits differ, and chaos makes of that another throw 
 from __future__ import annotations
 
 import ctypes
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
@@ -18,6 +19,9 @@ import numpy
 
 from .ranges import STILL_SPEED, STILL_SPIN
 from .scene import NOT_FINITE, UNRESTED
+
+log = logging.getLogger(__name__)
+mujoco.set_mju_user_warning(log.info)  # else MuJoCo writes a file into the working directory
 
 SOLVES: Final = 4
 """How often a step is solved again at most, until the shifts of the normals settle. 0: MuJoCo's own friction."""
