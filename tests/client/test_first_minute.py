@@ -30,7 +30,7 @@ def test_the_start_page_shows_the_four_games(house: House, invite: Invite) -> No
     person.page.get_by_role("heading", name="Shadow Hunters").wait_for()
     titles = person.page.get_by_role("article").get_by_role("heading", level=3).all_text_contents()
     assert titles == ["Shadow Hunters", "Showdown", "Night Scene", "Monster Raid"]
-    assert person.page.get_by_role("button", name="Play now against bots").count() == 3
+    assert person.page.get_by_role("button", name="Play now against bots").count() == 4
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

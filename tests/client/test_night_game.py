@@ -131,16 +131,16 @@ def tells_no_secret(seat: int, person: Person) -> None:
 def shows_the_end(seat: int, person: Person) -> None:
     """Who has won, whom everybody played and who that really was."""
     shown = person.state["view"]
-    crowned = [row.inner_text() for row in person.panel.get_by_role("listitem").all()]
-    assert len(crowned) == SEATS
-    for at, row in enumerate(crowned):
-        assert NAMES[at] in row
+    crowned = person.panel.get_by_role("listitem")
+    expect(crowned).to_have_count(SEATS)
+    for at in range(SEATS):
+        expect(crowned.nth(at)).to_contain_text(NAMES[at])
         if at == MASTER:
             continue
         played_by = one(shown, at)
-        assert name("character", played_by["character"], person.lang) in row
+        expect(crowned.nth(at)).to_contain_text(name("character", played_by["character"], person.lang))
         if played_by["true_name"]:
-            assert played_by["true_name"][person.lang] in row
+            expect(crowned.nth(at)).to_contain_text(played_by["true_name"][person.lang])
     assert sorted(shown["winners"]) == [SWORD, SWORD_MASTER]
     heading = person.panel.get_by_role("heading", level=2).inner_text()
     assert (heading in ("You have won", "あなたの勝ち")) == (seat in shown["winners"])

@@ -93,9 +93,11 @@ def spread_of(counts: Mapping[int, int]) -> Spread:
     total = sum(counts.values())
     if not total:
         return Spread(0.0, 0, 0, 0)
-    mean = sum(number * times for number, times in counts.items()) / total
-    squares = sum((number - mean) ** 2 * times for number, times in counts.items())
-    half = Z95 * math.sqrt(squares / (total - 1) / total) if total > 1 else 0.0
+    added = sum(number * times for number, times in counts.items())
+    squares = sum(number * number * times for number, times in counts.items())
+    mean = added / total
+    # Whole numbers up to here, so that it does not matter in which order they were counted.
+    half = Z95 * math.sqrt((squares * total - added * added) / (total - 1)) / total if total > 1 else 0.0
     middle = (quantile(counts, 0.5), quantile(counts, 0.05), quantile(counts, 0.95))
     return Spread(mean, *middle, mean - half, mean + half)
 

@@ -130,7 +130,6 @@ export function fixtures(book: Book): Record<string, Fixture> {
   });
   const base: View = {
     round: 2,
-    turns: 2,
     turn: 0,
     acting: 0,
     phase: [{ procedure: "turn", stage: "2" }],

@@ -145,7 +145,6 @@ export interface ShotView {
 export interface View {
   /** 0 before the first. */
   round: number;
-  turns: number;
   /** The seat whose adventurer acts; -1 none. */
   turn: number;
   acting: number;

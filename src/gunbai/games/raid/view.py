@@ -149,7 +149,6 @@ def winners(game: Raid, seat: int) -> list[int] | None:
 
 FIELDS = (
     Field("round"),
-    Field("turns", state=(), show=lambda game, seat: game.round),
     Field("turn", state=(), show=turn),
     Field("acting"),
     Field("phase", state=(), show=phase_of),
