@@ -6,7 +6,7 @@ from typing import Final
 
 from gunbai.games.raid.ids import CARDS_FROM, FLICK
 from gunbai.games.raid.place import FLYER
-from gunbai.games.raid.report import FAULT, POSE, RESTED, VOID, Fall, Fallen, pack
+from gunbai.games.raid.report import FAULT, POSE, RESTED, VOID, Fall, Fallen, pack, read
 from gunbai.games.raid.shot import AIM
 from gunbai.games.raid.state import Raid
 from gunbai.kernel.dice import Stream
@@ -14,6 +14,8 @@ from gunbai.kernel.question import Report
 
 WRONG: Final = 12
 """One in so many reports cannot be."""
+NM: Final = 1_000_000
+"""Nanometres in a millimetre."""
 WHOLE: Final = (0, 0, 0, 1_000_000_000, 0, 0, 0)
 
 
@@ -21,13 +23,14 @@ def random_report(game: Raid, stream: Stream) -> tuple[int, ...]:
     """Some list of ints for the open report; one in a dozen is refused."""
     question = game.question
     assert isinstance(question, Report)
-    if stream.below(WRONG) == 0:
+    wrong = stream.below(WRONG) == 0
+    if wrong and stream.below(2):
         return tuple([stream.below(40) - 20 for _ in range(stream.below(9))])
     if question.topic is FLYER:
         return random_place(stream)
     if question.topic is AIM:
         return random_aim(game, stream)
-    return random_fall(game, stream)
+    return wrong_fall(game, stream) if wrong else random_fall(game, stream)
 
 
 def random_place(stream: Stream) -> tuple[int, ...]:
@@ -42,6 +45,9 @@ def random_aim(game: Raid, stream: Stream) -> tuple[int, ...]:
     sizes = game.content.sizes
     across, along = sizes.half_x // 1000, sizes.half_y // 1000
     x, y = stream.below(2 * across) - across, (along - 10) * (2 * stream.below(2) - 1)
+    there = [game.pose[slot] for slot in game.on_field() if game.pose[slot]]
+    if there and stream.below(5) == 0:
+        x, y = there[-1][0] // NM, there[-1][1] // NM
     flick = game.method == FLICK
     rise = 0 if flick else 1500 + stream.below(4500)
     strike = stream.below(4000) - 2000 if flick else 0
@@ -59,6 +65,21 @@ def random_fall(game: Raid, stream: Stream) -> tuple[int, ...]:
     dice.append(fallen(game, game.slot, stream))
     motion = (3, 5) if game.setup.simulated else ()
     return pack(Fall(FAULT if kind == 1 else RESTED, dice, motion))
+
+
+def wrong_fall(game: Raid, stream: Stream) -> tuple[int, ...]:
+    """A fall with a die too few, a face that no die has, or a piece that is not there."""
+    fall = read(random_fall(game, stream))
+    assert fall is not None
+    kind = stream.below(3)
+    for die in fall.dice[:1]:
+        if kind == 0:
+            fall.dice.remove(die)
+        elif kind == 1:
+            die.face = 21
+        else:
+            die.on = (CARDS_FROM - 1,)
+    return pack(fall)
 
 
 def as_before(game: Raid, slot: int) -> Fallen:
@@ -81,7 +102,12 @@ def fallen(game: Raid, slot: int, stream: Stream) -> Fallen:
             on = tuple(dict.fromkeys((piece, pieces[stream.below(len(pieces))])))
     pose: tuple[int, ...] = ()
     if game.setup.simulated:
-        pose = (stream.below(1000), *WHOLE[1:])
+        sizes = game.content.sizes
+        pose = (
+            (2 * stream.below(1_000) - 999) * sizes.half_x,
+            (2 * stream.below(1_000) - 999) * sizes.half_y,
+            *WHOLE[2:],
+        )
     assert not pose or len(pose) == POSE
     face = 1 + stream.below(game.sides[slot])
     return Fallen(slot, face, stream.below(30) == 0, on, pose)
