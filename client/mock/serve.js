@@ -25,7 +25,7 @@ const TYPES = {
 /** @param {string} en @param {string} ja */
 const both = (en, ja) => ({ en, ja });
 /** @param {string} id @param {Record<string, string>} name @param {Record<string, string>} blurb */
-const game = (id, name, blurb) => ({ id, name, blurb, available: id === "hunters", seats: [4, 8] });
+const game = (id, name, blurb) => ({ id, name, blurb, seats: [4, 8] });
 const games = [
   game(
     "hunters",

@@ -177,7 +177,6 @@ export interface Failure {
   reason: string;
 }
 export interface GameInfo {
-  available: boolean;
   blurb: {
     [k: string]: string;
   };

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from gunbai.games import GAMES
 from judge.cases import ATTACK, HIT
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -203,8 +204,9 @@ def test_an_unknown_game_is_2() -> None:
     assert 'did you mean "hunters"?' in ran.stderr
 
 
-def test_every_rule_has_code_and_a_case() -> None:
-    ran = gunbai("rules", "hunters", "--unproven")
+@pytest.mark.parametrize("game", GAMES.games)
+def test_every_rule_has_code_and_a_case(game: str) -> None:
+    ran = gunbai("rules", game, "--unproven")
     assert (ran.returncode, ran.stdout.count("\n")) == (0, 1), ran.stdout
 
 

@@ -39,7 +39,6 @@ export const en = {
   "start.make": "Make a table",
   "start.opening": "Opening the table…",
   "start.rules": "Read the rulebook",
-  "start.coming": "Coming",
   "start.back": "Back to my last table",
   "start.why": "What the referee does",
   "start.ask.title": "It says why not",

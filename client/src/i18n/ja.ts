@@ -41,7 +41,6 @@ export const ja: Record<Key, string> = {
   "start.make": "卓を立てる",
   "start.opening": "卓を用意しています…",
   "start.rules": "ルールブックを読む",
-  "start.coming": "準備中",
   "start.back": "前の卓に戻る",
   "start.why": "審判の仕事",
   "start.ask.title": "できない理由を言う",

@@ -156,5 +156,5 @@ def entries(text: str) -> list[tuple[int, int, str]]:
         for at, entry in enumerate(value if isinstance(value, list) else []):
             if isinstance(entry, dict):
                 starts.append((document.line((table, at)), str(entry.get("id", entry.get("title", "")))))
-    ends = [start - 1 for start, _ in starts[1:]] + [text.count("\n") + 1]
-    return [(start, end, name) for (start, name), end in zip(starts, ends, strict=True)]
+    begins = [start for start, _ in starts] + [text.count("\n") + 2]
+    return [(start, after - 1, name) for (start, name), after in zip(starts, begins[1:], strict=True)]

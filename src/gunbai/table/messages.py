@@ -304,7 +304,6 @@ class GameInfo(Sent):
     id: str
     name: dict[str, str]
     blurb: dict[str, str]
-    available: bool
     seats: tuple[int, int]
 
 

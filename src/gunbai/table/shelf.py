@@ -44,7 +44,6 @@ class Shelf:
                     id=name,
                     name=book["name"],
                     blurb=book.get("blurb", nothing),
-                    available=True,
                     seats=definition.seats,
                 )
             )

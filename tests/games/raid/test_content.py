@@ -12,15 +12,14 @@ import pytest
 
 from gunbai.games.books import Texts
 from gunbai.games.raid.content import library, rulebook, rulings, text_files
-from gunbai.games.raid.content_files import ContentFiles, read, rule_of
+from gunbai.games.raid.content_files import ContentFiles, read
 from gunbai.games.raid.domains import domains
 from gunbai.games.raid.draw import BOSS_RANK, FOLLOWER_RANK
 from gunbai.games.raid.ids import DRAGON, KINDS, RANK_A, RANK_B, RANK_C, RANKS, SKILLS_FROM
 from gunbai.games.raid.numbers import (
+    ACTIVE_EFFECTS,
     ADVENTURER_EFFECTS,
-    AFTER_EFFECTS,
     AT_ONCE_EFFECTS,
-    BEFORE_EFFECTS,
     NO_CARD,
     PASSIVE_EFFECTS,
     TARGET_EFFECTS,
@@ -75,7 +74,7 @@ WRONG: list[tuple[str, Callable[[str], str], str, str]] = [
     (TABLE, replaced("d20 = 2", "d10 = 2"), "stock.d10", "no such key"),
     (EFFECTS, replaced("[[effect]]", "[[effects]]"), "effects", "expected one of effect"),
     (EFFECTS, within("maw", "maw", "flight"), "effect[1].id", '"flight" again'),
-    (EFFECTS, within("maw", "maw", "gullet"), "effect[1].id", "the rule MR-F-EFFECT-GULLET"),
+    (EFFECTS, within("maw", "EFFECT-MAW", "EFFECT-GULLET"), "effect[1].rule", 'a rule, not "MR-F-EFFECT-GULLET"'),
     (EFFECTS, within("maw", '"swallow"', '"gulp"'), "effect[1].effect", "expected one of flee, swallow"),
     (
         EFFECTS,
@@ -134,7 +133,7 @@ WRONG: list[tuple[str, Callable[[str], str], str, str]] = [
     (TABLE, replaced("most_dice = 5", "most_dice = 2"), "adventurer[1].dice", "expected at most 2 of them"),
     (TABLE, replaced("d6 = 5", "d6 = 0"), "adventurer[0].dice[1]", "expected at most 0 d6, as in stock"),
     (SKILLS, within("majesty", '"majesty"', '"keen-eye"'), "skill[14].id", '"keen-eye" again'),
-    (SKILLS, within("majesty", '"majesty"', '"grace"'), "skill[14].id", "the rule MR-F-SKILL-GRACE"),
+    (SKILLS, within("majesty", "SKILL-MAJESTY", "SKILL-GRACE"), "skill[14].rule", 'a rule, not "MR-F-SKILL-GRACE"'),
     (SKILLS, within("majesty", '"paola"', '"paula"'), "skill[14].adventurer", 'did you mean "paola"?'),
     (SKILLS, within("majesty", '"passive"', '"active"'), "skill[14].effect", "expected one of card, closer"),
     (SKILLS, within("by-decree", '"active"', '"passive"'), "skill[13].effect", "expected one of bonus, least"),
@@ -219,7 +218,7 @@ def test_whatever_the_rules_know_is_used() -> None:
     assert {effect.effect for effect in effects if not effect.of_adventurer} == set(TARGET_EFFECTS)
     assert {effect.effect for effect in effects if effect.at_once} == set(AT_ONCE_EFFECTS)
     assert {skill.effect for skill in skills if not skill.active} == set(PASSIVE_EFFECTS)
-    assert {skill.effect for skill in skills if skill.active} == {*BEFORE_EFFECTS, *AFTER_EFFECTS}
+    assert {skill.effect for skill in skills if skill.active} == set(ACTIVE_EFFECTS)
     shown = {icon for target in CONTENT.targets for icon in target.icons}
     given = {skill.card for skill in skills} - {NO_CARD}
     assert shown == {effect.number for effect in effects if not effect.of_adventurer}
@@ -265,10 +264,12 @@ def numbers_in(text: str) -> set[int]:
 def test_rules_and_rulings_tell_the_numbers_of_the_content() -> None:
     """MR-COMP-2, MR-F-CARD-1, MR-GROW-3, MR-GROW-3a: what a text says is what is played"""
     rules = {rule.id: rule.text for rule in rulebook().rules}
-    for kind, things in (("effect", CONTENT.effects), ("skill", CONTENT.skills)):
-        for thing in things:
-            for text in rules[rule_of(kind, thing.name)].values():
-                assert not thing.amount or abs(thing.amount) in numbers_in(text), thing.name
+    files = library().files
+    stated = [thing.rule for thing in (*files.effects, *files.skills)]
+    assert len(set(stated)) == len(stated), "a rule states two things"
+    for thing in (*files.effects, *files.skills):
+        for text in rules[thing.rule].values():
+            assert not thing.amount or abs(thing.amount) in numbers_in(text), thing.id
     sizes = CONTENT.sizes
     stock = {f"D{sides}": count for sides, count in zip(KINDS, sizes.stock, strict=True)}
     limited = next(ruling for ruling in rulings() if ruling.name == "stock").options["limited"]

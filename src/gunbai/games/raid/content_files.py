@@ -14,10 +14,9 @@ from gunbai.games.faults import unknown
 from gunbai.games.raid.entries import AdventurerEntry, EffectEntry, SkillEntry, TableEntry, TargetEntry
 from gunbai.games.raid.ids import METHODS, RANKS
 from gunbai.games.raid.numbers import (
+    ACTIVE_EFFECTS,
     ADVENTURER_EFFECTS,
-    AFTER_EFFECTS,
     AT_ONCE_EFFECTS,
-    BEFORE_EFFECTS,
     PASSIVE_EFFECTS,
     TARGET_EFFECTS,
 )
@@ -43,11 +42,6 @@ COUNTED: Final = (*SIGNED, "value", "treasure", "bonus", "least", "steady", "str
 def read(name: str) -> Document:
     """A data file of this game."""
     return read_document("gunbai.games.raid", name)
-
-
-def rule_of(what: str, name: str) -> str:
-    """The rule that states what an effect card ("effect") or a skill ("skill") does."""
-    return f"MR-F-{what.upper()}-{name.upper()}"
 
 
 class ContentFiles(RuleFiles):
@@ -77,7 +71,7 @@ class ContentFiles(RuleFiles):
         ids_of_their_own(document, ("effect",), [effect.id for effect in self.effects])
         for at, entry in enumerate(self.effects):
             path: Path = ("effect", at)
-            self.stated(document, path, "effect", entry.id)
+            known(document, (*path, "rule"), entry.rule, "rule", self.known)
             one_among(document, path, entry.effect, TARGET_EFFECTS if entry.owner == "target" else ADVENTURER_EFFECTS)
             timing = "at_once" if entry.effect in AT_ONCE_EFFECTS else "round_end"
             if entry.timing != timing:
@@ -152,10 +146,10 @@ class ContentFiles(RuleFiles):
         cards = [effect.id for effect in self.effects if effect.owner == "adventurer"]
         for at, skill in enumerate(self.skills):
             path: Path = ("skill", at)
-            self.stated(document, path, "skill", skill.id)
+            known(document, (*path, "rule"), skill.rule, "rule", self.known)
             known(document, (*path, "adventurer"), skill.adventurer, "adventurer", ADVENTURER_IDS)
             passive = skill.kind == "passive"
-            one_among(document, path, skill.effect, PASSIVE_EFFECTS if passive else (*BEFORE_EFFECTS, *AFTER_EFFECTS))
+            one_among(document, path, skill.effect, PASSIVE_EFFECTS if passive else ACTIVE_EFFECTS)
             check_amount(document, path, skill.effect, skill.amount, skill.text)
             if (skill.effect == "card") != (skill.card is not None):
                 wanted = "the effect card that it gives" if skill.card is None else "no card of this effect"
@@ -167,7 +161,7 @@ class ContentFiles(RuleFiles):
             if card not in given:
                 raise document.error(("skill",), f'expected a skill that gives "{card}"')
         used = [skill.effect for skill in self.skills]
-        for name in (*PASSIVE_EFFECTS, *BEFORE_EFFECTS, *AFTER_EFFECTS):
+        for name in (*PASSIVE_EFFECTS, *ACTIVE_EFFECTS):
             if name not in used:
                 raise document.error(("skill",), f'expected a skill with the effect "{name}"')
 
@@ -190,12 +184,6 @@ class ContentFiles(RuleFiles):
             if skill.effect == "other" and skill.adventurer in both:
                 told = f"expected another effect, for {skill.adventurer} may shoot by either method"
                 raise document.error(("skill", at, "effect"), told)
-
-    def stated(self, document: Document, path: Path, what: str, name: str) -> None:
-        """A numbered rule states exactly what a card does."""
-        rule = rule_of(what, name)
-        if rule not in self.known:
-            raise document.error((*path, "id"), f"expected the rule {rule} in rules.toml")
 
 
 # ---------------------------------------------------------------------- checks

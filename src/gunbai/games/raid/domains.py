@@ -7,7 +7,7 @@ from typing import Any
 
 from gunbai.games.books import Texts
 from gunbai.games.raid.content import Library
-from gunbai.games.raid.content_files import ADVENTURER_IDS, rule_of
+from gunbai.games.raid.content_files import ADVENTURER_IDS
 from gunbai.games.raid.ids import (
     DIFFICULTIES,
     KIND_NAMES,
@@ -63,13 +63,12 @@ def content_domains(library: Library) -> dict[str, Entries]:
             for at, entry in enumerate(files.adventurers)
         ],
         "target": [{**entry.model_dump(), "icons": list(library.icons(entry))} for entry in files.targets],
-        "effect": [{**entry.model_dump(), "rule": rule_of("effect", entry.id)} for entry in files.effects],
+        "effect": [entry.model_dump() for entry in files.effects],
         "skill": [
             {
                 **entry.model_dump(),
                 "adventurer": ADVENTURER_IDS.index(entry.adventurer),
                 "card": library.card(entry),
-                "rule": rule_of("skill", entry.id),
             }
             for entry in files.skills
         ],

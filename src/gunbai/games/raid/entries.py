@@ -9,14 +9,14 @@ from pydantic import Field
 from gunbai.games.checking import Id, Name, Strict, Text, one_of
 from gunbai.games.raid.ids import KIND_NAMES, METHODS, MOST_DICE, RANKS
 from gunbai.games.raid.numbers import (
+    ACTIVE_EFFECTS,
     ADVENTURER_EFFECTS,
-    AFTER_EFFECTS,
-    BEFORE_EFFECTS,
     PASSIVE_EFFECTS,
     SIZES,
     TARGET_EFFECTS,
 )
 
+RuleId = Annotated[str, Field(pattern=r"^MR-F-[A-Z0-9-]+$", max_length=40)]
 Length = Annotated[int, Field(ge=100, le=2_000_000)]
 """In micrometres."""
 Count = Annotated[int, Field(ge=0, le=20)]
@@ -51,7 +51,8 @@ class TableEntry(Strict):
 
 
 class TargetEntry(Strict):
-    """A target board; ``number``: by which it is drawn in its rank; ``icons``: ids of effects."""
+    """A target board; ``number``: by which it is drawn in its rank; ``icons``: ids of effects, its own alone:
+    none is common to all (MR-DRAFT-2)."""
 
     id: Id
     name: Name
@@ -69,6 +70,8 @@ class EffectEntry(Strict):
     """An effect card; ``once``: it leaves when it has been applied."""
 
     id: Id
+    rule: RuleId
+    """Which states exactly what it does."""
     name: Name
     text: Text
     owner: Literal["target", "adventurer"]
@@ -104,11 +107,13 @@ class SkillEntry(Strict):
     """A skill; ``card``: the effect card that it gives."""
 
     id: Id
+    rule: RuleId
+    """Which states exactly what it does."""
     name: Name
     text: Text
     adventurer: Id
     initial: bool
     kind: Literal["passive", "active"]
-    effect: Annotated[str, one_of((*PASSIVE_EFFECTS, *BEFORE_EFFECTS, *AFTER_EFFECTS))]
+    effect: Annotated[str, one_of((*PASSIVE_EFFECTS, *ACTIVE_EFFECTS))]
     amount: int = Field(default=0, ge=0, le=100)
     card: Id | None = None

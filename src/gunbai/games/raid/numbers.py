@@ -23,8 +23,12 @@ PASSIVE_EFFECTS: Final = ("bonus", "least", "come_back", "steady", "struck")
 """What passive skills may do."""
 BEFORE_EFFECTS: Final = ("card", "closer", "other", "extra", "ward")
 """What active skills may do that are used before a shot."""
-AFTER_EFFECTS: Final = ("retry", "token", "reroll", "raise", "recall")
+RETRY: Final = "retry"
+"""What an active skill may do that is used when a shot has fallen, before it counts."""
+AFTER_EFFECTS: Final = ("token", "reroll", "raise", "recall")
 """What active skills may do that are used after a shot."""
+ACTIVE_EFFECTS: Final[tuple[str, ...]] = (*BEFORE_EFFECTS, RETRY, *AFTER_EFFECTS)
+"""What active skills may do."""
 
 
 class Target:
@@ -97,8 +101,8 @@ class Adventurer:
 
 
 class Skill:
-    """A skill. ``adventurer``: whose it is; ``initial``: owned from the start; ``effect``: one of PASSIVE_EFFECTS,
-    BEFORE_EFFECTS or AFTER_EFFECTS; ``card``: the effect card that it gives, or NO_CARD."""
+    """A skill. ``adventurer``: whose it is; ``initial``: owned from the start; ``effect``: one of PASSIVE_EFFECTS or
+    ACTIVE_EFFECTS; ``card``: the effect card that it gives, or NO_CARD."""
 
     def __init__(
         self,

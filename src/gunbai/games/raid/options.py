@@ -17,7 +17,7 @@ DEFAULTS: Final = {"difficulty": DIFFICULTIES[NORMAL], "shots": SIMULATED}
 
 
 def make_setup(plain: Mapping[str, Any]) -> Setup:
-    """The setup of a table. Raises SetupError."""
+    """The setup of a table, its difficulty as all have agreed (MR-PREP-4). Raises SetupError."""
     seats = plain.get("seats")
     if not isinstance(seats, int) or isinstance(seats, bool) or not SEATS[0] <= seats <= SEATS[1]:
         raise SetupError("seats", f"a number from {SEATS[0]} to {SEATS[1]}")

@@ -11,9 +11,10 @@ from typing import Final
 from gunbai.games.raid import events, geometry, refusals
 from gunbai.games.raid.ids import FLICK
 from gunbai.games.raid.land import has, land
+from gunbai.games.raid.numbers import RETRY
 from gunbai.games.raid.place import UM
 from gunbai.games.raid.report import FAULT, POSE, VOID, Fall, read
-from gunbai.games.raid.skills import CLOSER, RETRY
+from gunbai.games.raid.skills import CLOSER
 from gunbai.games.raid.state import Raid
 from gunbai.kernel.dice import Stream
 from gunbai.kernel.procedure import END, Jump, Outcome, Procedure, stage
@@ -165,7 +166,17 @@ class Shot(Procedure):
         game.emit(events.FACE_UP, game.die(game.slot), game.up)
         return None
 
-    @stage("3", "MR-SHOT-2", "MR-SHOT-2a", "MR-SHOT-3", "MR-SHOT-5", "MR-SHOT-5a", "MR-COMP-8", "MR-F-SHOT-5")
+    @stage(
+        "3",
+        "MR-PREP-3a",
+        "MR-SHOT-2",
+        "MR-SHOT-2a",
+        "MR-SHOT-3",
+        "MR-SHOT-5",
+        "MR-SHOT-5a",
+        "MR-COMP-8",
+        "MR-F-SHOT-5",
+    )
     def ask_aim(self, game: Raid) -> Outcome:
         return Report(game.player[self.adventurer], AIM)
 

@@ -11,7 +11,7 @@ from typing import Final
 from gunbai.games.raid import events, refusals
 from gunbai.games.raid.ids import IN_SKILL_HAND, MOST_DICE, NOBODY, ON_FIELD, USED
 from gunbai.games.raid.land import dice_on
-from gunbai.games.raid.numbers import Skill
+from gunbai.games.raid.numbers import AFTER_EFFECTS, BEFORE_EFFECTS, Skill
 from gunbai.games.raid.place import LayCard, free_sides
 from gunbai.games.raid.state import Raid
 from gunbai.kernel.procedure import END, Jump, Outcome, Procedure, stage
@@ -26,11 +26,8 @@ EXTRA: Final = 4
 ONE_MORE: Final = 8
 """The shot to come is that one more, which need not be made."""
 
-BEFORE: Final = ("card", "closer", "other", "extra", "ward")
-AFTER: Final = ("token", "reroll", "raise", "recall")
 WITH_DIE: Final = ("reroll", "raise", "recall")
-RETRY: Final = "retry"
-"""Used when a shot has fallen, before it counts."""
+"""Those that are used on a die."""
 
 
 def refuse_skill(game: Raid, skill: Skill, after: bool) -> Refusal | None:
@@ -42,9 +39,9 @@ def refuse_skill(game: Raid, skill: Skill, after: bool) -> Refusal | None:
         return refusals.PASSIVE
     if state == USED:
         return refusals.USED_ALREADY
-    if skill.effect not in AFTER and after:
+    if skill.effect not in AFTER_EFFECTS and after:
         return refusals.ONLY_BEFORE
-    if skill.effect not in BEFORE and not after:
+    if skill.effect not in BEFORE_EFFECTS and not after:
         return refusals.ONLY_AFTER
     return refuse_use(game, skill)
 

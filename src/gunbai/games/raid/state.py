@@ -68,7 +68,7 @@ class Raid(Game):
         self.points: list[int] = [0] * ADVENTURERS
         """Growth points that each has yet to spend."""
         self.passed: list[bool] = [False] * ADVENTURERS
-        """Whether its passing was told this round."""
+        """Whether it has passed this round: all have, and the attack phase is over (MR-TURN-3)."""
         self.skill: list[int] = [IN_SKILL_HAND] * len(setup.content.skills)
         """By skill: in its adventurer's hand, ready or used."""
         self.stock: list[int] = list(setup.content.sizes.stock) * ADVENTURERS

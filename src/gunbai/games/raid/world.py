@@ -6,7 +6,7 @@ The rules ask for a report and know no physics; at a real table people look inst
 from __future__ import annotations
 
 from math import sqrt
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from gunbai.games.raid.ids import CARDS_FROM, FLICK
 from gunbai.games.raid.place import UM
@@ -14,6 +14,9 @@ from gunbai.games.raid.report import FAULT, RESTED, VOID, Fall, Fallen, pack, to
 from gunbai.games.raid.shot import FALL, STRONGEST, errors_of
 from gunbai.games.raid.state import Raid
 from gunbai.kernel.question import Report
+
+if TYPE_CHECKING:
+    from gunbai.games.raid.physics import Scene, Shot
 
 TUMBLE: Final = 900
 """How a thrown die turns as it leaves the hand, in hundredths of a radian a second."""
@@ -44,7 +47,7 @@ def simulate_shot(game: Raid) -> Fall:
     return Fall(FAULT if result.fault else RESTED, dice, to_words(result.motion))
 
 
-def scene_of(game: Raid):  # type: ignore[no-untyped-def]
+def scene_of(game: Raid) -> Scene:
     """The battlefield as the physics takes it, its pieces in the order of ``Raid.pieces``."""
     from gunbai.games.raid import physics
 
@@ -77,14 +80,14 @@ def obstructed(game: Raid, aim: tuple[int, ...]) -> bool:
     return bool(physics.obstructing(scene_of(game), aimed(game, aim)))
 
 
-def shot_of(game: Raid):  # type: ignore[no-untyped-def]
+def shot_of(game: Raid) -> Shot:
     """The shot as aimed, shaken by the adventurer's steadiness."""
     from gunbai.games.raid.physics.steadiness import shaken, spread
 
     return shaken(aimed(game, game.aim), spread(errors_of(game, game.shooter), game.errors))
 
 
-def aimed(game: Raid, aim: tuple[int, ...]):  # type: ignore[no-untyped-def]
+def aimed(game: Raid, aim: tuple[int, ...]) -> Shot:
     """The shot of a steady hand."""
     from gunbai.games.raid import physics
 
