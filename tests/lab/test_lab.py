@@ -314,13 +314,16 @@ def test_a_raid_is_measured_and_its_hits_are_rated() -> None:
     rounds = [figures[f"wall-{number}"]["mean"] for number in range(1, 6)]
     assert figures["wall"]["mean"] == pytest.approx(sum(rounds), abs=6), "cards at once count for no round's end"
     assert all(one["mean_low"] <= one["mean"] <= one["mean_high"] for one in figures.values())
-    shots = sum(found["counts"]["shot"].values())
+    shots = sum(found["counts"]["takes-up"].values())
     for name in ("hit-by-adventurer", "hit-by-method", "hit-by-kind"):
         rates = found["rates"][name]
         assert sum(rate["tries"] for rate in rates) == shots
         assert all(0 <= rate["came_off"] <= rate["tries"] for rate in rates)
         assert all(rate["low"] <= rate["share"] <= rate["high"] for rate in rates)
     assert [rate["id"] for rate in found["rates"]["hit-by-method"]] == ["flick", "throw"]
+    aimed, hits = found["rates"]["hit-by-target"], sum(found["counts"]["hit"].values())
+    assert shots / 2 < sum(rate["tries"] for rate in aimed) <= shots, "bots aim at targets"
+    assert 0 < sum(rate["came_off"] for rate in aimed) <= hits
     defeats = found["rates"]["defeat-by-target"]
     assert sum(rate["came_off"] for rate in defeats) == sum(found["counts"]["defeated"].values())
     assert 3 * 5 <= sum(rate["tries"] for rate in defeats) <= 3 * 19

@@ -23,7 +23,8 @@ class Rate:
 
     ``name``: of the book's text ``rate.NAME``. Each event of ``tried`` is a try of the value of its field ``key``,
     until the next one of that value; it has come off if an event of ``done`` with that value follows, once at most.
-    Tries are counted by ``under``, a value of ``domain``.
+    Tries are counted by ``under``, a value of ``domain``. Where ``same`` names a field of both, only an event in which
+    it is the same as in the try counts.
     """
 
     def __init__(
@@ -34,6 +35,7 @@ class Rate:
         done: EventKind,
         key: str,
         under: Callable[[Event], int],
+        same: str = "",
     ) -> None:
         self.name = name
         self.domain = domain
@@ -41,6 +43,7 @@ class Rate:
         self.done = done
         self.key = key
         self.under = under
+        self.same = same
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

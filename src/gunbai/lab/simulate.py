@@ -121,11 +121,13 @@ class Rater:
 
     def __init__(self, rate: Rate) -> None:
         self.rate = rate
-        self.places = {kind.name: kind.fields.index(rate.key) for kind in (*rate.tried, rate.done)}
+        kinds = (*rate.tried, rate.done)
+        self.places = {kind.name: kind.fields.index(rate.key) for kind in kinds}
+        self.sames = {kind.name: kind.fields.index(rate.same) for kind in kinds} if rate.same else {}
         self.tries: Counter[int] = Counter()
         self.came_off: Counter[int] = Counter()
-        self.open: dict[int, int] = {}
-        """By key: under what its last try is counted, as long as it has not come off."""
+        self.open: dict[int, tuple[int, int]] = {}
+        """By key: under what its last try is counted and what must be the same, as long as it has not come off."""
         self.shares: dict[int, Share] = {}
 
     def hear(self, event: Event) -> None:
@@ -133,13 +135,13 @@ class Rater:
         place = self.places.get(name)
         if place is None:
             return
-        key = event.values[place]
+        key, same = event.values[place], event.values[self.sames[name]] if self.sames else 0
         if name != self.rate.done.name:
             under = self.rate.under(event)
             self.tries[under] += 1
-            self.open[key] = under
-        elif key in self.open:
-            self.came_off[self.open.pop(key)] += 1
+            self.open[key] = (under, same)
+        elif key in self.open and self.open[key][1] == same:
+            self.came_off[self.open.pop(key)[0]] += 1
 
     def end_game(self) -> None:
         """Count the game that was heard."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gunbai.games.raid.ids import ADD_DIE, CARDS_FROM, IMPROVE_FROM, KINDS, ROUNDS, SKILLS_FROM, THROW
-from gunbai.games.raid.land import covered, damage_of, has, targets_of
+from gunbai.games.raid.land import covered, damage_of, targets_of, value_of_face
 from gunbai.games.raid.numbers import Skill
 from gunbai.games.raid.state import Raid
 from gunbai.players.raid_aims import aimed
@@ -42,8 +42,7 @@ def hurt(game: Raid, target: int, value: int) -> float:
 
 def faces(game: Raid, adventurer: int, sides: int) -> list[int]:
     """What each face of an adventurer's die counts for on a target."""
-    least, bonus = has(game, adventurer, "least"), has(game, adventurer, "bonus")
-    return [max(face, least) + bonus for face in range(1, sides + 1)]
+    return [value_of_face(game, adventurer, face) for face in range(1, sides + 1)]
 
 
 def mean_hurt(game: Raid, target: int, values: list[int]) -> float:

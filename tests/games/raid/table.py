@@ -94,6 +94,13 @@ class Table:
         dice = [Fallen(slot, *how) for slot, how in lie.items()]
         return pack(Fall(FAULT if fault else RESTED, dice, (3, 5) if game.setup.simulated else ()))
 
+    def settles(self) -> None:
+        """The physics tells how dice lie that have lost what they lay on, or got a card under them."""
+        self.asks_for("shot.settle")
+        told = self.game.tells()
+        assert told is not None
+        self.answer(-1, told)
+
     def void(self) -> None:
         """The simulated dice have not come to rest."""
         self.answer(-1, pack(Fall(VOID, [], ())))

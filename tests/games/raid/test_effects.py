@@ -17,7 +17,7 @@ def test_for_each_icon_its_card_is_laid_at_a_free_side(table):
     sigurd.chooses("treant-3")
     sigurd.chooses("treant-5")
     sigurd.chooses("goblin-3")
-    assert t.cards == ["treant-3 regrowth", "treant-5 weak-spot", "goblin-3 flight"]
+    assert t.cards == ["treant-3 regrowth", "treant-5 maw", "goblin-3 flight"]
     assert t.told("card-laid")[0] == {"effect": "regrowth", "target": "treant"}
 
 
@@ -45,6 +45,7 @@ def test_a_card_never_lies_over_another_target(table):
 def test_a_card_lies_on_the_table_as_a_whole(table):
     """MR-F-PLACE-3"""
     t, sigurd = table("orc-drummer", "wyvern: stands 790 0", "sigurd", at="cards", rulings={"flyer_icons": "yes"})
+    sigurd.chooses("place-for-me")
     sigurd.chooses("place-for-me")
     assert sigurd.refused("wyvern-1") == "off-the-table MR-F-PLACE-3" and sigurd.refused("wyvern-5") == ""
 
@@ -81,7 +82,7 @@ def test_a_card_for_which_no_side_has_room_is_not_laid(table):
     laid = [f"{other}: at vampire-{side}" for other, side in zip(others, sides, strict=True)]
     t, sigurd = table("vampire", *laid, "sigurd", at="cards")
     assert t.told("card-not-laid") == [
-        {"effect": "flight", "target": "vampire"},
+        {"effect": "maw", "target": "vampire"},
         {"effect": "regrowth", "target": "vampire"},
     ]
     assert t.topic == "place.card"
@@ -89,9 +90,10 @@ def test_a_card_for_which_no_side_has_room_is_not_laid(table):
 
 def test_a_flyer_has_no_cards_of_its_own(table):
     """MR-SKILL-2a flyer_icons: no"""
-    t, sigurd = table("ogre", "wyvern", "sigurd", at="cards")
+    t, sigurd = table("minotaur", "wyvern", "sigurd", at="cards")
     sigurd.chooses("place-for-me")
-    assert t.cards == ["ogre-1 stolen-timber"] and t.topic == "turn.action"
+    sigurd.chooses("place-for-me")
+    assert t.cards == ["minotaur-1 war-drum", "minotaur-2 weak-spot"] and t.topic == "turn.action"
 
 
 def test_a_card_is_part_of_its_target(table):

@@ -209,3 +209,13 @@ def test_a_board_that_overlaps_by_rounding_lies_over_nothing():
         other = geometry.board((round(reach) - over, 0, 18_000), 8, SIDE)
         assert geometry.overlaps(other, [board]) == clash
     assert place.UM == 1_000
+
+
+@pytest.mark.parametrize(("way", "first"), [(9_000, 0), (27_000, -1), (0, 1), (8_000, 0), (1_000, 1), (4_500, -1)])
+def test_a_straight_way_comes_to_the_nearest_piece_first(way, first):
+    """MR-SHOT-2"""
+    near = geometry.board((0, 300_000, 0), 6, SIDE)
+    behind = geometry.board((0, 500_000, 0), 12, SIDE)
+    right = geometry.board((300_000, 0, 0), 5, SIDE)
+    assert geometry.first_on_line((0, 0), way, [near, right, behind]) == first
+    assert geometry.first_on_line((0, 0), way, []) == -1

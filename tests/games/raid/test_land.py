@@ -95,7 +95,7 @@ def test_dice_that_are_struck_are_not_put_back(table):
     assert leaf.dice == ["d4 field 1"] and t.view["dice"][2]["on"] == [0] and t.view["shot"]["struck"] == [5]
 
 
-@pytest.mark.parametrize("change", ["4 on ogre", "3", "3 on goblin", "3 cocked on goblin"])
+@pytest.mark.parametrize("change", ["4 on ogre", "3", "3 on goblin", "3 cocked on ogre"])
 def test_a_die_is_struck_if_anything_of_it_is_otherwise(table, change):
     """MR-CRASH-1 at a real table, whatever is told to be otherwise"""
     t, sigurd, leaf = table("ogre", "goblin", "sigurd: d6, d6", "leaf: d4 3 on ogre")
@@ -119,6 +119,28 @@ def test_a_simulated_die_is_struck_if_it_lies_elsewhere(table):
     t.dice(500, 500, 500, 500)
     t.falls("2", "leaf d4 3 on ogre")
     assert t.view["shot"]["struck"] == [5] and t.view["dice"][2]["pose"] != t.view["dice"][3]["pose"]
+
+
+def test_a_die_on_a_card_that_was_laid_under_it_is_not_struck(table):
+    """MR-F-HIT-3 at a real table the card is slipped under it: no die counts as struck, no card applies"""
+    t, leaf, sigurd = table("ogre", "leaf: d4, d6 3 on ogre, mark-the-prey", "sigurd: d6, d6", players=(1, 0, 2, 3))
+    leaf.uses("mark-the-prey", on="ogre", side="ogre-2")
+    leaf.flicks("d4", "2", "leaf d6 3 on ogre & ogre/bullseye")
+    assert t.told("pushed") == [] and t.told("pushed-on-card") == [] and t.damage("ogre") == 6
+
+
+def test_dice_fall_that_lay_on_one_that_is_swallowed(table):
+    """MR-F-HIT-3 whatever lay on it comes to rest where it falls: nothing is hit by that"""
+    t, sigurd = table("ogre: maw at 1", "sigurd: d6, d6 2, d6", shots="simulated")
+    below = t.game.on_field()[0]
+    t.game.pose[below] = (300_000_000, 300_000_000, 24_000_000, 1_000_000_000, 0, 0, 0)
+    sigurd.flicks("d6")
+    t.dice(6, 1)
+    sigurd.reports(0, -600, 9_000, 500, 0, 0, 0)
+    t.dice(500, 500, 500, 500)
+    t.falls("2 on ogre/maw")
+    t.settles()
+    assert abs(t.game.pose[below][2] - 8_000_000) < 30_000 and t.told("pushed") == []
 
 
 def test_tokens_stay_whatever_strikes_them(table):

@@ -125,7 +125,7 @@ def spare_flyer(table, rulings):
     return [target["stand"] for target in t.view["targets"]][1:]
 
 
-@scene(no=["orc-drummer war-drum"], yes=["orc-drummer war-drum", "wyvern maw"])
+@scene(no=["orc-drummer war-drum"] * 2, yes=["orc-drummer war-drum", "orc-drummer war-drum", "wyvern maw"])
 def flyer_icons(table, rulings):
     """MR-SKILL-2a MR-EFFECT-1 A wyvern stands beside the boss: which cards are laid?"""
     t, sigurd = table("orc-drummer", "wyvern", "sigurd", at="cards", rulings=rulings)
@@ -245,6 +245,15 @@ def test_a_fault_that_might_be_done_over_stands_if_one_likes(table):
     assert sigurd.dice[0] == "d6 field 2"
 
 
+def test_a_die_that_a_second_fault_takes_off_the_table_is_told_once(table):
+    """MR-SHOT-4 MR-HIT-2a second_fault: lost — it is out, whatever else is ruled of dice off the table"""
+    t, sigurd = table("ogre", "sigurd: d6, d6", rulings={"second_fault": "lost", "off_table": "hand"})
+    sigurd.flicks("d6", "1", fault=True)
+    sigurd.chooses("again")
+    t.falls("off", fault=True)
+    assert sigurd.dice == ["d6 out", "d6 hand"] and t.story("off-table", "back-to-hand", "hit", "missed") == []
+
+
 @scene(out=("d6 out", True), hand=("d6 hand", False))
 def off_table(table, rulings):
     """MR-HIT-2a Sigurd's last die falls off the table: where is it, and is the round over?"""
@@ -281,6 +290,30 @@ def card_counts(table, rulings):
     sigurd.flicks("d6", "5 on ogre/regrowth")
     assert len(t.told("on-card")) == 1
     return t.damage("ogre"), *t.story("hit", "missed")
+
+
+@pytest.mark.parametrize(("untouchable", "tokens"), [("cards", 1), ("all", 0)])
+def test_what_is_untouchable_gets_no_tokens_from_passive_skills_either(table, untouchable, tokens):
+    """MR-DRAFT-1 untouchable: Dragon Charge moves a die on a bat on its stand"""
+    t, sigurd, leaf = table(
+        "ogre", "cave-bat", "sigurd: d6, d6", "leaf: d4 3 on cave-bat", rulings={"untouchable": untouchable}
+    )
+    sigurd.flicks("d6", "2", "leaf d4 1 on cave-bat")
+    assert t.tokens("cave-bat") == tokens
+
+
+def test_whoever_has_passed_with_dice_in_hand_is_told_so(table):
+    """MR-TURN-2 turns: player, may_pass: yes"""
+    rulings = {"turns": "player", "may_pass": "yes"}
+    t, sigurd, leaf, paola = table(
+        "ogre", "sigurd: d6, d6", "leaf: d4, d4", "paola: d6, d6", players=(0, 1, 0, 1), seats=2, rulings=rulings
+    )
+    sigurd.chooses("sigurd")
+    sigurd.passes()
+    leaf.chooses("leaf")
+    leaf.flicks("d4", "1")
+    assert paola.refused("sigurd") == "has-passed MR-TURN-2"
+    paola.chooses("paola")
 
 
 @scene(cards="", all="untouchable MR-DRAFT-1")

@@ -67,8 +67,8 @@ def test_a_shot_is_made_from_any_side(table):
     t.dice(6, 1)
     for x, y in ((0, -700), (0, 700), (900, 0), (-900, 0), (-900, 700)):
         assert sigurd.refused_report(x, y, 0, 500, 0, 0, 0) == ""
-    assert sigurd.refused_report(901, 0, 0, 500, 0, 0, 0) == "off-the-table MR-F-PLACE-3"
-    assert sigurd.refused_report(0, -701, 0, 500, 0, 0, 0) == "off-the-table MR-F-PLACE-3"
+    assert sigurd.refused_report(901, 0, 0, 500, 0, 0, 0) == "beyond-the-edge MR-F-SHOT-5"
+    assert sigurd.refused_report(0, -701, 0, 500, 0, 0, 0) == "beyond-the-edge MR-F-SHOT-5"
 
 
 def test_a_shot_is_made_at_least_two_range_cards_away(table):
@@ -135,6 +135,18 @@ def test_four_rolls_say_how_far_the_hand_is_off(table):
     assert t.view["shot"]["from"] == [0, -600_000]
 
 
+def test_what_a_shot_is_aimed_at_is_told(table):
+    """MR-SHOT-2 【ターゲット】へ向かって: the one that lies first on its way, cards being part of theirs"""
+    for way, told in ((9_000, ["ogre"]), (27_000, []), (0, [])):
+        t, sigurd = simulated(table, "ogre: maw at 1", "sigurd: d6, d6")
+        sigurd.flicks("d6")
+        t.dice(6, 1)
+        sigurd.reports(0, -600, way, 500, 0, 0, 0)
+        t.dice(1, 500, 1000, 7)
+        t.falls("3")
+        assert [one["target"] for one in t.told("aimed")] == told
+
+
 def test_at_a_real_table_nothing_is_rolled_and_nobody_aims(table):
     """MR-F-SHOT-4 after a shot with real dice the players report"""
     t, sigurd = table("ogre", "sigurd: d6, d6")
@@ -162,12 +174,12 @@ FLICK = [
     ((0, -600, 36_000, 500, 0, 0, 0), "no-such-shot MR-F-SHOT-5"),
     ((0, -600, -1, 500, 0, 0, 0), "no-such-shot MR-F-SHOT-5"),
     ((0, -600, 35_999, 1000, 0, 0, 0), ""),
-    ((0, -600, 0, 0, 0, 8_000, -8_000), ""),
+    ((0, -600, 0, 0, 0, 4_000, -4_000), ""),
     ((0, -600, 0, 1001, 0, 0, 0), "no-such-shot MR-F-SHOT-5"),
     ((0, -600, 0, -1, 0, 0, 0), "no-such-shot MR-F-SHOT-5"),
     ((0, -600, 0, 500, 1500, 0, 0), "no-such-shot MR-F-SHOT-5"),
-    ((0, -600, 0, 500, 0, 8_001, 0), "no-such-shot MR-F-SHOT-5"),
-    ((0, -600, 0, 500, 0, 0, -8_001), "no-such-shot MR-F-SHOT-5"),
+    ((0, -600, 0, 500, 0, 4_001, 0), "no-such-shot MR-F-SHOT-5"),
+    ((0, -600, 0, 500, 0, 0, -4_001), "no-such-shot MR-F-SHOT-5"),
     ((0, -600, 0, 500, 0, 0), "no-such-shot MR-F-SHOT-5"),
     ((), "no-such-shot MR-F-SHOT-5"),
 ]
@@ -222,7 +234,7 @@ def test_a_fault_may_be_done_over_once(table):
     assert t.told("fault") == [{"adventurer": "genjimaru", "die": "genjimaru-d6"}]
     assert t.topic == "shot.again" and genjimaru.options == ["again", "stand"]
     genjimaru.chooses("again")
-    assert t.told("shot-again") == [{"adventurer": "genjimaru", "die": "genjimaru-d6"}]
+    assert t.told("done-over") == [{"adventurer": "genjimaru", "die": "genjimaru-d6"}]
     t.falls("2", fault=True)
     assert t.topic == "turn.after" and genjimaru.dice == ["d6 field 2", "d6 hand"]
 
@@ -344,3 +356,20 @@ def test_what_a_shot_came_to_and_its_number_go_together(table):
     assert t.view["shot"] is None and t.topic == "shot.fall"
     t.falls("2")
     assert t.view["shot"]["number"] == 2
+
+
+def test_only_a_flick_can_be_a_fault(table):
+    """MR-SHOT-4 MR-SHOT-5 フォルト stands with 「弾く」: 【発射台】から落ちてしまったり"""
+    t, paola = table("ogre", "paola: d6, d6")
+    paola.throws("d6")
+    assert t.refused_fall(t.fall("1", fault=True)) == "no-fault MR-SHOT-4"
+    t.falls("1")
+
+
+def test_a_shot_that_was_done_over_without_a_fault_is_not_asked_about_again(table):
+    """MR-SHOT-4 MR-F-SKILL-IRON-NERVE one more may be done over, but only a fault"""
+    t, sigurd = table("ogre", "sigurd: d6, d6, iron-nerve")
+    sigurd.flicks("d6", "1", fault=True)
+    sigurd.chooses("again")
+    t.falls("2 on ogre")
+    assert t.topic == "turn.action" and t.damage("ogre") == 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gunbai.games.raid import geometry
+from gunbai.games.raid.ids import CARDS_FROM
 
 # ---------------------------------------------------------------------- passive and active
 
@@ -124,6 +125,18 @@ def test_no_card_is_given_to_a_flyer(table):
     t, leaf = table("ogre", "cave-bat", "leaf: d4, mark-the-prey")
     leaf.uses("mark-the-prey")
     assert leaf.refused("cave-bat") == "flies MR-SKILL-2a" and leaf.options == ["ogre"]
+
+
+def test_a_card_laid_where_dice_lie_lies_under_them(table):
+    """MR-F-HIT-3 MR-EFFECT-3: a die beside the ogre lies on the card from then on, and on top of it"""
+    t, leaf = table("ogre", "leaf: d4, d6 3, mark-the-prey", shots="simulated")
+    slot, corners = t.game.on_field()[0], t.game.card_at(t.game.boss, 1, True)
+    x, y = (sum(corner[axis] for corner in corners) // len(corners) for axis in (0, 1))
+    t.game.pose[slot] = (1000 * x, 1000 * y, 8_000_000, 1_000_000_000, 0, 0, 0)
+    leaf.uses("mark-the-prey", on="ogre", side="ogre-2")
+    t.settles()
+    assert t.game.on[slot] == (CARDS_FROM,) and abs(t.game.pose[slot][2] - 8_500_000) < 30_000
+    assert t.told("on-card") == [] and t.topic == "turn.action"
 
 
 def test_no_card_is_given_to_a_target_without_a_free_side(table):

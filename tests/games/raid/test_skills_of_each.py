@@ -156,10 +156,13 @@ def test_a_second_arrow_may_stay_in_the_quiver(table):
     assert t.asked == (1,) and leaf.refused(None) == "dice-left MR-TURN-2"
 
 
-def test_a_second_arrow_needs_a_second_die(table):
-    """MR-F-SKILL-SECOND-ARROW MR-SHOT-1"""
-    t, leaf = table("ogre", "leaf: d4, d4 1, second-arrow")
-    assert leaf.refused("use-second-arrow") == "one-die-left MR-SHOT-1"
+@pytest.mark.parametrize(("off_table", "next_seat"), [("out", 2), ("hand", 1)])
+def test_a_second_arrow_of_the_last_die_may_be_the_same_one(table, off_table, next_seat):
+    """MR-F-SKILL-SECOND-ARROW MR-HIT-2a after that shot one more die, if there is one in hand by then"""
+    t, leaf, paola = table("ogre", "leaf: d4, second-arrow", "paola: d6, d6", rulings={"off_table": off_table})
+    leaf.uses("second-arrow")
+    leaf.flicks("d4", "off")
+    assert t.asked == (next_seat,)
 
 
 def test_what_was_given_to_a_shot_ends_with_the_turn(table):
@@ -198,7 +201,7 @@ def test_crimson_flame_burns_a_target_on_which_her_die_lies(table):
     assert paola.options
     paola.throws("d6", "1 on ogre")
     paola.uses("crimson-flame")
-    assert paola.refused("goblin") == "no-own-die MR-SKILL-1a"
+    assert paola.refused("goblin") == "no-own-die MR-F-AFTER-1"
     paola.chooses("ogre")
     assert t.tokens("ogre") == 2 and t.damage("ogre") == 3
 
@@ -221,17 +224,12 @@ def test_by_decree_a_shot_is_made_again(table):
     assert t.damage("ogre") == 11 and t.told("pushed") == [] and t.topic == "turn.action"
 
 
-def test_by_decree_a_fault_may_be_done_over_again(table):
-    """MR-F-SKILL-BY-DECREE MR-SHOT-4 the new shot has its own fault; a fault is done over without the decree"""
+def test_by_decree_a_throw_is_made_again_without_a_fault(table):
+    """MR-F-SKILL-BY-DECREE MR-F-AFTER-1 no throw is a fault, and what the decree does over is told as no fault"""
     t, paola = table("ogre", "paola: d6, d6, by-decree")
-    paola.throws("d6", "1", fault=True)
+    paola.throws("d6", "1")
     paola.chooses("again")
-    assert "by-decree" in paola.skills
-    t.falls("2")
-    paola.chooses("again")
-    assert "by-decree used" in paola.skills
-    t.falls("3", fault=True)
-    paola.chooses("again")
+    assert "by-decree used" in paola.skills and t.told("done-over") == []
     t.falls("4")
     assert paola.dice == ["d6 field 4", "d6 hand"]
 
@@ -263,7 +261,7 @@ def test_a_returning_cut_rolls_a_die_where_it_lies(table):
     t, leaf, genjimaru = table("ogre", "leaf: d4 1", "genjimaru: d6, d6, d8 1 cocked on ogre", players=(0, 3, 2, 1))
     genjimaru.flicks("d6", "1")
     genjimaru.uses("returning-cut")
-    assert genjimaru.refused("genjimaru-2") == "not-on-field MR-SKILL-1a"
+    assert genjimaru.refused("genjimaru-2") == "not-on-field MR-F-AFTER-1"
     genjimaru.chooses("genjimaru-3")
     assert t.rolling == ("reroll", [8])
     t.dice(7)
@@ -292,7 +290,7 @@ def test_a_blade_drawn_again_can_be_shot_again(table):
     t, genjimaru = table("ogre", "genjimaru: d6, draw-again, unskilled")
     genjimaru.flicks("d6", "1 on ogre")
     genjimaru.uses("draw-again", on="genjimaru-1")
-    assert t.told("back-to-hand") == [{"die": "genjimaru-d6"}] and t.damage("ogre") == 0
+    assert t.told("recalled") == [{"die": "genjimaru-d6"}] and t.damage("ogre") == 0
     assert genjimaru.options == ["flick-d6"] and not genjimaru.passed
 
 

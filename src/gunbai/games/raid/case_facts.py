@@ -39,7 +39,7 @@ def touching(game: Raid, target: int) -> list[int]:
     if target not in game.field():
         return []
     outline = game.outline(target)
-    others = [number for number in game.field() if number != target and game.stand[number] == game.stand[target]]
+    others = [number for number in game.field() if number != target]
     return [number for number in others if geometry.apart(outline, game.outline(number)) <= SLACK]
 
 

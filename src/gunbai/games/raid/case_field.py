@@ -112,10 +112,9 @@ def lay_somewhere(game: Raid, target: int) -> None:
     if target in flyers(game):
         game.lies[target], game.stand[target] = flyer_place(game, target), True
     else:
-        hosts = [host for host in game.field() if not game.stand[host]]
         host, side = next(
             (host, side)
-            for host in hosts
+            for host in game.field()
             for side in range(game.target(host).sides)
             if refuse_side(game, target, host, side) is None
         )

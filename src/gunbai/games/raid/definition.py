@@ -7,7 +7,20 @@ from typing import Any, Final
 
 from gunbai.games import seen
 from gunbai.games.chapters import held, procedures_in, topics_in
-from gunbai.games.raid import draw, ending, events, growth, occurrences, place, prep, refusals, shot, skills, turn
+from gunbai.games.raid import (
+    draw,
+    ending,
+    events,
+    growth,
+    occurrences,
+    place,
+    prep,
+    refusals,
+    settle,
+    shot,
+    skills,
+    turn,
+)
 from gunbai.games.raid.book import raid_book
 from gunbai.games.raid.content import library, rulebook, rulings
 from gunbai.games.raid.ids import GONE, KINDS
@@ -24,7 +37,7 @@ from gunbai.kernel.refusal import Refusal
 from gunbai.kernel.registry import Definition, Rate
 from gunbai.kernel.ruling import SetupError
 
-CHAPTERS: Final[list[Any]] = [prep, draw, place, turn, skills, shot, ending, growth]
+CHAPTERS: Final[list[Any]] = [prep, draw, place, turn, skills, shot, settle, ending, growth]
 
 
 class RaidDefinition(Definition):
@@ -33,7 +46,7 @@ class RaidDefinition(Definition):
     def __init__(self) -> None:
         self.library = library()
         self.id = "raid"
-        self.version = "1"
+        self.version = "2"
         self.seats = SEATS
         self.score = "wall"
         self.fields = FIELDS
@@ -66,14 +79,14 @@ class RaidDefinition(Definition):
         """What a finished raid came to."""
         assert isinstance(game, Raid)
         came = sum([target.hp for target in game.content.targets if game.role[target.number] == GONE])
-        found = {"wall": game.wall, "came": came, "kills": sum(game.kills), "shots": game.shots}
+        found = {"wall": game.wall, "came": came, "kills": sum(game.kills)}
         for number, wall in enumerate(game.walls):
             found[f"wall-{number + 1}"] = wall
         return found
 
     def counted(self) -> Sequence[tuple[EventKind, str]]:
         return (
-            (events.SHOT, "adventurer"),
+            (events.TAKES_UP, "adventurer"),
             (events.HIT, "target"),
             (events.DEFEATED, "target"),
             (events.SKILL_USED, "skill"),
@@ -81,11 +94,13 @@ class RaidDefinition(Definition):
         )
 
     def rated(self) -> Sequence[Rate]:
+        taken = (events.TAKES_UP,)
         arriving = (events.BOSS_PLACED, events.FOLLOWER_PLACED, events.ON_STAND)
         return (
-            Rate("hit-by-adventurer", "adventurer", [events.SHOT], events.HIT, "die", lambda event: event.values[0]),
-            Rate("hit-by-method", "method", [events.SHOT], events.HIT, "die", lambda event: event.values[2]),
-            Rate("hit-by-kind", "kind", [events.SHOT], events.HIT, "die", lambda event: event.values[1] % len(KINDS)),
+            Rate("hit-by-adventurer", "adventurer", taken, events.HIT, "die", lambda event: event.values[0]),
+            Rate("hit-by-method", "method", taken, events.HIT, "die", lambda event: event.values[2]),
+            Rate("hit-by-kind", "kind", taken, events.HIT, "die", lambda event: event.values[1] % len(KINDS)),
+            Rate("hit-by-target", "target", [events.AIMED], events.HIT, "die", lambda event: event.values[1], "target"),
             Rate("defeat-by-target", "target", arriving, events.DEFEATED, "target", lambda event: event.values[0]),
         )
 

@@ -81,7 +81,7 @@ def actions(known: dict[str, Entries], texts: Texts) -> Entries:
     for method in METHODS:
         found += [put(texts, ("action", method), f"{method}-{kind['id']}", kind) for kind in known["kind"]]
     assert len(found) == 2 * THROWS_FROM == SKILLS_FROM
-    return found + [put(texts, ("action", "skill"), f"use-{skill['id']}", skill) for skill in known["skill"]]
+    return found + [told(texts, ("action", "skill"), f"use-{skill['id']}", skill) for skill in known["skill"]]
 
 
 def growth(known: dict[str, Entries], texts: Texts) -> Entries:
@@ -91,12 +91,17 @@ def growth(known: dict[str, Entries], texts: Texts) -> Entries:
     for at, kind in enumerate(dice[:-1]):
         found.append(put(texts, ("growth", "improve"), f"improve-{kind['id']}", kind, dice[at + 1]))
     unused = [{"id": f"unused-{at}", "name": {"en": "", "ja": ""}} for at in range(len(found), SKILLS_FROM)]
-    return [*found, *unused, *[put(texts, ("growth", "skill"), f"gain-{one['id']}", one) for one in known["skill"]]]
+    return [*found, *unused, *[told(texts, ("growth", "skill"), f"gain-{one['id']}", one) for one in known["skill"]]]
 
 
 def number(value: int) -> Entry:
     """A number as an entry to be named."""
     return {"id": str(value), "name": {"en": str(value), "ja": str(value)}}
+
+
+def told(texts: Texts, path: Sequence[str], name: str, skill: Entry) -> Entry:
+    """An entry that is named after a skill, with the skill's text."""
+    return {**put(texts, path, name, skill), "text": skill["text"]}
 
 
 def put(texts: Texts, path: Sequence[str], name: str, *parts: Entry) -> Entry:

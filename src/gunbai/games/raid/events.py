@@ -39,7 +39,8 @@ FACE_UP: Final = EventKind("face-up", "die:die face:number", "MR-F-SHOT-1", reve
 SHOT: Final = EventKind("shot", "adventurer:adventurer die:die method:method", "MR-SHOT-1", reveals=True)
 VOID: Final = EventKind("void", "adventurer:adventurer", "MR-F-SHOT-3", reveals=True)
 FAULT: Final = EventKind("fault", "adventurer:adventurer die:die", "MR-SHOT-4", reveals=True)
-SHOT_AGAIN: Final = EventKind("shot-again", "adventurer:adventurer die:die", "MR-SHOT-4")
+DONE_OVER: Final = EventKind("done-over", "adventurer:adventurer die:die", "MR-SHOT-4")
+AIMED: Final = EventKind("aimed", "die:die target:target", "MR-SHOT-2")
 HIT: Final = EventKind("hit", "die:die target:target face:number", "MR-HIT-1", reveals=True)
 MISSED: Final = EventKind("missed", "die:die", "MR-HIT-2", reveals=True)
 OFF_TABLE: Final = EventKind("off-table", "die:die", "MR-HIT-2a", reveals=True)
@@ -55,6 +56,7 @@ WALL_MENDED: Final = EventKind("wall-mended", "amount:number wall:number", "MR-C
 SWALLOWED: Final = EventKind("swallowed", "die:die target:target", "MR-EFFECT-3a")
 CARD_LEAVES: Final = EventKind("card-leaves", "effect:effect target:target", "MR-EFFECT-4")
 BACK_TO_HAND: Final = EventKind("back-to-hand", "die:die", "MR-HIT-2a")
+RECALLED: Final = EventKind("recalled", "die:die", "MR-F-SKILL-DRAW-AGAIN")
 ROLLED_WHERE_IT_LIES: Final = EventKind("rolled-where-it-lies", "die:die face:number", "MR-F-HIT-1", reveals=True)
 FACE_TURNED: Final = EventKind("face-turned", "die:die face:number", "MR-F-HIT-1")
 
@@ -63,9 +65,9 @@ DEFEATED: Final = EventKind("defeated", "target:target damage:number", "MR-END-1
 SURVIVES: Final = EventKind("survives", "target:target damage:number left:number", "MR-END-1")
 FLED: Final = EventKind("fled", "target:target", "MR-F-EFFECT-FLIGHT")
 CHARGES: Final = EventKind("charges", "target:target amount:number", "MR-END-2")
-BOUND: Final = EventKind("bound", "target:target amount:number", "MR-EFFECT-3a")
-WARDED: Final = EventKind("warded", "target:target amount:number", "MR-SKILL-1a")
-TREASURE: Final = EventKind("treasure", "target:target points:number", "MR-EFFECT-3a")
+BOUND: Final = EventKind("bound", "target:target amount:number", "MR-F-EFFECT-SHADOW-PIN")
+WARDED: Final = EventKind("warded", "target:target amount:number", "MR-F-SKILL-KNIGHTS-VOW")
+TREASURE: Final = EventKind("treasure", "target:target points:number", "MR-F-EFFECT-BOUNTY")
 FIELD_CLEARED: Final = EventKind("field-cleared", "round:number", "MR-END-3")
 
 # Growth

@@ -105,7 +105,21 @@ def away(point: Point, others: Sequence[Outline]) -> int:
     return min([int(shape(other).distance(spot)) for other in others], default=FAR)
 
 
+def first_on_line(point: Point, way: int, others: Sequence[Outline]) -> int:
+    """Which of the pieces a straight way from a point comes to first, in its direction; -1 if it passes them all."""
+    from shapely import LineString
+    from shapely import Point as Spot
+
+    spot, angle = Spot(point), radians(way)
+    line = LineString([point, (point[0] + LONG * math.cos(angle), point[1] + LONG * math.sin(angle))])
+    crossed = [shape(other).intersection(line) for other in others]
+    found = [(part.distance(spot), at) for at, part in enumerate(crossed) if not part.is_empty]
+    return min(found)[1] if found else -1
+
+
 FAR: Final = 10**9
+LONG: Final = 10**7
+"""Longer than any table."""
 
 
 def inside(outline: Outline, half_x: int, half_y: int) -> bool:

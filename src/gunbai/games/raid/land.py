@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gunbai.games.raid import events
-from gunbai.games.raid.ids import CARDS_FROM, MOST_DICE, NOBODY, ON_FIELD, OUT, READY
+from gunbai.games.raid.ids import CARDS_FROM, MOST_DICE, ON_FIELD, OUT
 from gunbai.games.raid.report import FAULT, Fall, Fallen
 from gunbai.games.raid.state import Raid
 
@@ -15,25 +15,30 @@ def land(game: Raid, fall: Fall) -> None:
     before = {die.slot: game.on[die.slot] for die in order}
     game.place[shot] = ON_FIELD
     game.struck = [die.slot for die in order if die.slot != shot and moved(game, die)]
+    lost = fall.state == FAULT and game.faults == 0 and game.rulings.second_fault_lost
     for die in order:
-        lie(game, die)
-    if fall.state == FAULT and game.faults == 0 and game.rulings.second_fault_lost:
-        game.take_off(shot, OUT)
+        if lost and die.slot == shot:
+            leave(game, shot)
+        else:
+            lie(game, die)
     tell_hit(game, shot)
     for slot in game.struck:
         if game.place[slot] == ON_FIELD:
             game.emit(events.PUSHED, game.die(slot), game.face[slot])
-    strike(game)
+    tokens_for_moved(game)
     for slot in [shot, *game.struck]:
         apply_cards(game, slot, before[slot] if slot != shot else ())
+    game.known = len(game.card_effect)
 
 
 def moved(game: Raid, die: Fallen) -> bool:
-    """Whether the shot has moved a die that lay there: at a real table, whether anything is told to be otherwise."""
+    """Whether the shot has moved a die that lay there: at a real table, whether anything is told to be otherwise, but
+    for its lying on a card that has been slipped under it."""
     slot = die.slot
-    if die.pose != game.pose[slot] or die.face != game.face[slot]:
+    if (die.pose, die.face, die.cocked) != (game.pose[slot], game.face[slot], game.cocked[slot]):
         return True
-    return sorted(die.on) != sorted(game.on[slot])
+    known = [piece for piece in die.on if piece < CARDS_FROM + game.known or piece in game.on[slot]]
+    return sorted(known) != sorted(game.on[slot])
 
 
 def lie(game: Raid, die: Fallen) -> None:
@@ -41,7 +46,7 @@ def lie(game: Raid, die: Fallen) -> None:
     slot = die.slot
     if die.face == 0:
         game.emit(events.OFF_TABLE, game.die(slot))
-        if game.rulings.off_table_to_hand or has(game, slot // MOST_DICE, "come_back"):
+        if game.rulings.off_table_to_hand or game.ready(slot // MOST_DICE, "come_back"):
             game.back_to_hand(slot)
         else:
             game.take_off(slot, OUT)
@@ -63,11 +68,18 @@ def tell_hit(game: Raid, shot: int) -> None:
         game.emit(events.MISSED, game.die(shot))
 
 
-def strike(game: Raid) -> None:
+def leave(game: Raid, slot: int) -> None:
+    """A die is taken off the table until the round ends; others may have lain on it."""
+    game.take_off(slot, OUT)
+    game.unsettled = True
+
+
+def tokens_for_moved(game: Raid) -> None:
     """Tokens for other dice that the shot has moved and that lie on a target, if the shooter has that skill."""
-    most = has(game, game.shooter, "struck")
+    most = sum(amounts(game, game.shooter, "struck"))
     for slot in game.struck:
-        for target in targets_of(game, slot)[:1] if most > 0 else []:
+        targets = [target for target in targets_of(game, slot) if not game.untouchable(target)]
+        for target in targets[:1] if most > 0 else []:
             game.add_tokens(target, 1)
             most -= 1
 
@@ -89,13 +101,14 @@ def apply_at_once(game: Raid, slot: int, card: int) -> None:
     effect, target = game.effect_of(card), game.card_target[card]
     if effect.effect == "swallow":
         game.emit(events.SWALLOWED, game.die(slot), target)
-        game.take_off(slot, OUT)
+        leave(game, slot)
     elif effect.effect == "wall":
         game.hurt_wall(effect.amount)
     else:
         game.add_tokens(target, effect.amount)
     if effect.once:
         game.remove_card(card)
+        game.unsettled = True
 
 
 # ---------------------------------------------------------------------- what dice count for
@@ -128,8 +141,7 @@ def value_of(game: Raid, slot: int, target: int) -> int:
     """What a die counts for on a target: its face, its owner's passive skills, then the cards under it."""
     if game.cocked[slot] and game.rulings.cocked_nothing:
         return 0
-    owner = slot // MOST_DICE
-    value = max(game.face[slot], has(game, owner, "least")) + has(game, owner, "bonus")
+    value = value_of_face(game, slot // MOST_DICE, game.face[slot])
     cards = [card for card in game.cards_of(target) if CARDS_FROM + card in game.on[slot]]
     for card in cards:
         if game.effect_of(card).effect == "double":
@@ -137,7 +149,7 @@ def value_of(game: Raid, slot: int, target: int) -> int:
     for card in cards:
         if game.effect_of(card).effect == "value":
             value += game.effect_of(card).amount
-    return max(0, value)
+    return value
 
 
 def damage_of(game: Raid, target: int) -> int:
@@ -155,12 +167,12 @@ def covered(game: Raid, target: int, effect: str) -> int:
     return found
 
 
-def has(game: Raid, adventurer: int, effect: str) -> int:
-    """The amounts of an adventurer's passive skills of this effect, at least 1 where there is one; 0 for none."""
-    if adventurer == NOBODY:
-        return 0
-    found = 0
-    for skill in game.content.skills:
-        if skill.adventurer == adventurer and skill.effect == effect and game.skill[skill.number] == READY:
-            found += max(1, skill.amount)
-    return found
+def value_of_face(game: Raid, adventurer: int, face: int) -> int:
+    """What a face of an adventurer's die counts for by its passive skills: the highest least, and every bonus."""
+    least = max([face, *amounts(game, adventurer, "least")])
+    return least + sum(amounts(game, adventurer, "bonus"))
+
+
+def amounts(game: Raid, adventurer: int, effect: str) -> list[int]:
+    """Of an adventurer's passive skills of this effect."""
+    return [skill.amount for skill in game.ready(adventurer, effect)]

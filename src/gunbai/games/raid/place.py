@@ -7,6 +7,7 @@ from typing import Final
 from gunbai.games.raid import events, geometry, refusals
 from gunbai.games.raid.geometry import Outline, Place
 from gunbai.games.raid.ids import MOST_SIDES, NOBODY, PLACE_FOR_ME
+from gunbai.games.raid.settle import Settle
 from gunbai.games.raid.state import Raid
 from gunbai.kernel.dice import Stream
 from gunbai.kernel.procedure import END, Jump, Outcome, Procedure, stage
@@ -68,8 +69,7 @@ class FollowerSide(Topic[Raid]):
     def candidates(self, game: Raid, seat: int) -> list[int]:
         found = [PLACE_FOR_ME]
         for host in game.field():
-            if host == game.boss or not game.stand[host]:
-                found += sides_of(game, host)
+            found += sides_of(game, host)
         return found
 
     def refuse(self, game: Raid, seat: int, value: int) -> Refusal | None:
@@ -235,7 +235,11 @@ class LayOut(Procedure):
     @stage("2-4", "MR-PLACE-2", "MR-F-PLACE-3", "MR-F-PLACE-4")
     def lay_flyer(self, game: Raid) -> Outcome:
         told = self.answers
-        place = (told[0] * UM, told[1] * UM, told[2] * DEGREE) if told else flyer_place(game, self.target)
+        place = (
+            (told[0] * UM, told[1] * UM, told[2] * DEGREE % geometry.FULL_TURN)
+            if told
+            else flyer_place(game, self.target)
+        )
         game.lies[self.target] = place
         game.laid[self.target] = True
         game.stand[self.target] = True
@@ -298,9 +302,9 @@ class LayCard(Procedure):
         return ask(game, self.seat, CARD)
 
     @stage("3", "MR-EFFECT-1", "MR-EFFECT-1a", "MR-EFFECT-2", "MR-PREP-4a", "MR-EFFECT-3", "MR-F-CARD-1", "MR-COMP-5")
-    def lay(self, game: Raid) -> Outcome | None:
+    def lay(self, game: Raid) -> Outcome:
         side = self.answer % MOST_SIDES
         if self.answer == PLACE_FOR_ME:
             side = free_sides(game, self.target, self.owner != NOBODY)[0]
         game.lay_card(self.effect, self.target, side, self.owner)
-        return None
+        return Settle(len(game.card_effect) - 1)

@@ -7,6 +7,7 @@ from typing import Final
 from gunbai.games.raid.ids import CARDS_FROM, FLICK
 from gunbai.games.raid.place import FLYER
 from gunbai.games.raid.report import FAULT, POSE, RESTED, VOID, Fall, Fallen, pack, read
+from gunbai.games.raid.settle import SETTLE, as_before
 from gunbai.games.raid.shot import AIM
 from gunbai.games.raid.state import Raid
 from gunbai.kernel.dice import Stream
@@ -30,6 +31,11 @@ def random_report(game: Raid, stream: Stream) -> tuple[int, ...]:
         return random_place(stream)
     if question.topic is AIM:
         return random_aim(game, stream)
+    if question.topic is SETTLE:
+        dice = [
+            fallen(game, slot, stream) if stream.below(4) == 0 else as_before(game, slot) for slot in game.on_field()
+        ]
+        return pack(Fall(FAULT if wrong else RESTED, dice, ()))
     return wrong_fall(game, stream) if wrong else random_fall(game, stream)
 
 
@@ -80,10 +86,6 @@ def wrong_fall(game: Raid, stream: Stream) -> tuple[int, ...]:
         else:
             die.on = (CARDS_FROM - 1,)
     return pack(fall)
-
-
-def as_before(game: Raid, slot: int) -> Fallen:
-    return Fallen(slot, game.face[slot], game.cocked[slot], game.on[slot], game.pose[slot])
 
 
 def fallen(game: Raid, slot: int, stream: Stream) -> Fallen:

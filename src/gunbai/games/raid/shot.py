@@ -9,11 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from gunbai.games.raid import events, geometry, refusals
-from gunbai.games.raid.ids import FLICK
-from gunbai.games.raid.land import has, land
+from gunbai.games.raid.ids import FLICK, NOBODY
+from gunbai.games.raid.land import amounts, land
 from gunbai.games.raid.numbers import RETRY
+from gunbai.games.raid.physics.ranges import STRIKE, THROW_RISE
 from gunbai.games.raid.place import UM
-from gunbai.games.raid.report import FAULT, POSE, VOID, Fall, read
+from gunbai.games.raid.report import FAULT, VOID, read
+from gunbai.games.raid.settle import Settle, refuse_dice
 from gunbai.games.raid.skills import CLOSER
 from gunbai.games.raid.state import Raid
 from gunbai.kernel.dice import Stream
@@ -30,13 +32,10 @@ CHANCES: Final = (1000, 1000, 1000, 1000)
 RANGE_CARDS: Final = 2
 """How far from the nearest target a shot is made, in lengths of the range card (MR-SHOT-2a)."""
 STRONGEST: Final = 1_000
-LOWEST: Final = 1_500
-STEEPEST: Final = 6_000
-"""How steeply a throw rises, in hundredths of a degree (MR-F-SHOT-5)."""
+LOWEST, STEEPEST = THROW_RISE
+STEADY: Final = "steady"
 WHOLE: Final = 100
 """Per cent."""
-FARTHEST_STRIKE: Final = 8_000
-"""How far off the middle of its face a die may be struck, in micrometres."""
 STAND: Final = 1
 
 
@@ -69,7 +68,7 @@ class Aim(ReportTopic[Raid]):
         if len(values) != 7 or not 0 <= values[2] < geometry.FULL_TURN or not 0 <= values[3] <= STRONGEST:
             return refusals.NO_SUCH_SHOT
         if game.method == FLICK:
-            if values[4] != 0 or max(abs(values[5]), abs(values[6])) > FARTHEST_STRIKE:
+            if values[4] != 0 or min(values[5:]) < STRIKE[0] or max(values[5:]) > STRIKE[1]:
                 return refusals.NO_SUCH_SHOT
         elif not LOWEST <= values[4] <= STEEPEST:
             return refusals.NOT_UNDERHAND
@@ -86,8 +85,20 @@ def refuse_stand(game: Raid, point: geometry.Point) -> Refusal | None:
     """Why a shot cannot be made from there (MR-SHOT-2, MR-SHOT-2a)."""
     sizes = game.content.sizes
     if abs(point[0]) > sizes.half_x or abs(point[1]) > sizes.half_y:
-        return refusals.OFF_THE_TABLE
+        return refusals.BEYOND_THE_EDGE
     return refusals.TOO_NEAR if geometry.away(point, game.outlines()) < least_distance(game) else None
+
+
+def aimed_at(game: Raid) -> int:
+    """The target that the shot went straight for, its cards a part of it; NOBODY if it passed them all, or nobody has
+    told (at a real table)."""
+    if not game.aim:
+        return NOBODY
+    at = geometry.first_on_line((game.aim[0] * UM, game.aim[1] * UM), game.aim[2], game.outlines())
+    if at < 0:
+        return NOBODY
+    targets = game.field() + [game.card_target[card] for card in game.cards()]
+    return targets[at]
 
 
 def refuse_start(game: Raid, aim: tuple[int, ...]) -> Refusal | None:
@@ -104,28 +115,16 @@ class FallTopic(ReportTopic[Raid]):
         fall = read(values)
         if fall is None or (fall.motion and not game.setup.simulated):
             return refusals.NO_SUCH_FALL
+        if fall.state == FAULT and game.method != FLICK:
+            return refusals.NO_FAULT
         if fall.state == VOID:
             return None if game.setup.simulated and not fall.dice else refusals.NO_SUCH_FALL
         if sorted([die.slot for die in fall.dice]) != sorted([game.slot, *game.on_field()]):
             return refusals.OTHER_DICE
-        return refuse_dice(game, fall)
+        return refuse_dice(game, fall.dice)
 
     def context(self, game: Raid, seat: int) -> dict[str, tuple[str, int]]:
         return {"die": ("die", game.die(game.slot)), "method": ("method", game.method)}
-
-
-def refuse_dice(game: Raid, fall: Fall) -> Refusal | None:
-    """Why the dice of a report cannot lie like that."""
-    pieces = game.pieces()
-    for die in fall.dice:
-        if not 0 <= die.face <= game.sides[die.slot] or (die.face == 0 and die.cocked):
-            return refusals.NO_SUCH_FACE
-        if len(set(die.on)) != len(die.on) or not set(die.on) <= set(pieces) or (die.face == 0 and die.on):
-            return refusals.NO_SUCH_PIECE
-        posed = game.setup.simulated and die.face > 0
-        if len(die.pose) != (POSE if posed else 0):
-            return refusals.NO_SUCH_FALL
-    return None
 
 
 class Again(Topic[Raid]):
@@ -137,7 +136,7 @@ class Again(Topic[Raid]):
 
 AIM: Final = Aim("shot.aim", "aim", ("MR-SHOT-2", "MR-SHOT-2a"), own=True)
 FALL: Final = FallTopic("shot.fall", "fall", ("MR-HIT-1", "MR-HIT-1b"))
-AGAIN_TOPIC: Final = Again("shot.again", "choice", ("MR-SHOT-4",), choices=("again", "stand"))
+AGAIN_TOPIC: Final = Again("shot.again", "choice", ("MR-SHOT-4", "MR-F-AFTER-1"), choices=("again", "stand"))
 
 
 def may_do_over(game: Raid) -> bool:
@@ -212,37 +211,49 @@ class Shot(Procedure):
             game.emit(events.FAULT, self.adventurer, game.die(game.slot))
         return None
 
-    @stage("8", "MR-SHOT-4")
+    @stage("8", "MR-SHOT-4", "MR-F-AFTER-1")
     def ask_again(self, game: Raid) -> Outcome:
         if may_do_over(game) or game.ready(self.adventurer, RETRY):
             return ask(game, game.player[self.adventurer], AGAIN_TOPIC)
         return Jump("10")
 
-    @stage("9", "MR-SHOT-4")
+    @stage("9", "MR-SHOT-4", "MR-F-AFTER-1")
     def do_over(self, game: Raid) -> Outcome | None:
         if self.answer == STAND:
             return None
         if may_do_over(game):
             game.faults -= 1
+            game.emit(events.DONE_OVER, self.adventurer, game.die(game.slot))
         else:
             game.use_skill(game.ready(self.adventurer, RETRY)[0])
             game.faults = faults_allowed(game, self.adventurer)
-        game.emit(events.SHOT_AGAIN, self.adventurer, game.die(game.slot))
         return Jump("1")
 
     @stage(
-        "10", "MR-HIT-1", "MR-HIT-2", "MR-HIT-2a", "MR-HIT-3", "MR-CRASH-1", "MR-CRASH-1a", "MR-CRASH-2", "MR-F-HIT-2"
+        "10",
+        "MR-HIT-1",
+        "MR-HIT-2",
+        "MR-HIT-2a",
+        "MR-HIT-3",
+        "MR-CRASH-1",
+        "MR-CRASH-1a",
+        "MR-CRASH-2",
+        "MR-F-HIT-2",
+        "MR-F-TOKEN-1",
     )
     def come_to_rest(self, game: Raid) -> Outcome:
         fall = read(game.fallen)
         assert fall is not None
+        target = aimed_at(game)
+        if target != NOBODY:
+            game.emit(events.AIMED, game.die(game.slot), target)
         land(game, fall)
-        return END
+        return Settle() if game.unsettled else END
 
 
 def faults_allowed(game: Raid, adventurer: int) -> int:
     """How often a shot may be done over after a fault: once, and once more with a steady hand (MR-SHOT-4)."""
-    return 1 + (1 if has(game, adventurer, "steady") else 0)
+    return 1 + (1 if game.ready(adventurer, STEADY) else 0)
 
 
 def take_up(game: Raid, adventurer: int, slot: int, method: int) -> None:
@@ -252,7 +263,6 @@ def take_up(game: Raid, adventurer: int, slot: int, method: int) -> None:
     game.method = method
     game.faults = faults_allowed(game, adventurer)
     game.fault = False
-    game.struck = []
     game.aim, game.errors, game.fallen = (), (), ()
     game.emit(events.TAKES_UP, adventurer, game.die(slot), method)
 
@@ -260,5 +270,5 @@ def take_up(game: Raid, adventurer: int, slot: int, method: int) -> None:
 def errors_of(game: Raid, adventurer: int) -> tuple[int, int, int]:
     """How far an adventurer's shots stray: one standard deviation in direction, speed and strike point."""
     direction, speed, strike = game.content.adventurers[adventurer].errors
-    share = has(game, adventurer, "steady") or WHOLE
+    share = min([WHOLE, *amounts(game, adventurer, STEADY)])
     return direction * share // WHOLE, speed * share // WHOLE, strike * share // WHOLE

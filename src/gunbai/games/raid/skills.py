@@ -6,6 +6,7 @@ gives to the shot to come is a boost.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from gunbai.games.raid import events, refusals
@@ -13,6 +14,7 @@ from gunbai.games.raid.ids import IN_SKILL_HAND, MOST_DICE, NOBODY, ON_FIELD, US
 from gunbai.games.raid.land import dice_on
 from gunbai.games.raid.numbers import AFTER_EFFECTS, BEFORE_EFFECTS, Skill
 from gunbai.games.raid.place import LayCard, free_sides
+from gunbai.games.raid.settle import Settle
 from gunbai.games.raid.state import Raid
 from gunbai.kernel.procedure import END, Jump, Outcome, Procedure, stage
 from gunbai.kernel.question import Roll, Topic, ask
@@ -51,11 +53,9 @@ def refuse_use(game: Raid, skill: Skill) -> Refusal | None:
     if skill.effect == "card":
         return None if any_target(game, skill) else refusals.NO_TARGET
     if skill.effect == "token":
-        return None if any_target(game, skill) else refusals.NO_OWN_DIE
-    if skill.effect == "extra":
-        return None if len(game.hand(skill.adventurer)) > 1 else refusals.ONE_DIE_LEFT
+        return refuse_all([refuse_target(game, skill, target) for target in game.field()])
     if skill.effect in WITH_DIE:
-        return None if any_die(game, skill) else refusals.NO_OWN_DIE
+        return refuse_all([refuse_die(game, skill, slot) for slot in game.dice_of(skill.adventurer)])
     return None
 
 
@@ -63,8 +63,12 @@ def any_target(game: Raid, skill: Skill) -> bool:
     return any(refuse_target(game, skill, target) is None for target in game.field())
 
 
-def any_die(game: Raid, skill: Skill) -> bool:
-    return any(refuse_die(game, skill, slot) is None for slot in game.dice_of(skill.adventurer))
+def refuse_all(reasons: Sequence[Refusal | None]) -> Refusal | None:
+    """Why a skill has nothing to be used on: what keeps it from the first where an own die lies."""
+    if any(reason is None for reason in reasons):
+        return None
+    near = [reason for reason in reasons if reason not in (refusals.NO_OWN_DIE, refusals.NOT_ON_FIELD)]
+    return near[0] if near else refusals.NO_OWN_DIE
 
 
 def refuse_target(game: Raid, skill: Skill, target: int) -> Refusal | None:
@@ -73,10 +77,10 @@ def refuse_target(game: Raid, skill: Skill, target: int) -> Refusal | None:
         if game.target(target).flying:
             return refusals.FLIES
         return None if free_sides(game, target, True) else refusals.NO_FREE_SIDE
-    if game.target(target).flying and game.rulings.no_tokens_on_flyers:
-        return refusals.UNTOUCHABLE
     own = [slot for slot in dice_on(game, target) if slot // MOST_DICE == skill.adventurer]
-    return None if own else refusals.NO_OWN_DIE
+    if not own:
+        return refusals.NO_OWN_DIE
+    return refusals.UNTOUCHABLE if game.untouchable(target) else None
 
 
 def refuse_die(game: Raid, skill: Skill, slot: int) -> Refusal | None:
@@ -180,12 +184,14 @@ class UseSkill(Procedure):
             game.add_tokens(self.chosen, skill.amount)
         elif skill.effect in WITH_DIE:
             self.change_die(game, skill)
+            return Settle() if game.unsettled else END
         return END
 
     def change_die(self, game: Raid, skill: Skill) -> None:
         slot = self.chosen
         if skill.effect == "recall":
-            game.back_to_hand(slot)
+            game.back_to_hand(slot, events.RECALLED)
+            game.unsettled = True
         elif skill.effect == "reroll":
             turn_up(game, slot, self.answers[0])
             game.emit(events.ROLLED_WHERE_IT_LIES, game.die(slot), game.face[slot])

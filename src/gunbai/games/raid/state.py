@@ -33,6 +33,7 @@ from gunbai.games.raid.ids import (
 )
 from gunbai.games.raid.numbers import Content, Effect, Skill, Target
 from gunbai.games.raid.rulings import Rulings
+from gunbai.kernel.event import EventKind
 from gunbai.kernel.game import Game
 
 NO_PLACE: Final = (0, 0, 0)
@@ -95,6 +96,10 @@ class Raid(Game):
         self.card_owner: list[int] = []
         """Whose skill gave it; nobody's, its target's own."""
         self.card_gone: list[bool] = []
+        self.known = 0
+        """How many of them lay there when the last shot came to rest."""
+        self.unsettled = False
+        """Whether dice may have lost what they lay on."""
         # The round
         self.round = 0
         self.boss = NOBODY
@@ -161,6 +166,8 @@ class Raid(Game):
         twin.card_side = self.card_side.copy()
         twin.card_owner = self.card_owner.copy()
         twin.card_gone = self.card_gone.copy()
+        twin.known = self.known
+        twin.unsettled = self.unsettled
         twin.round = self.round
         twin.boss = self.boss
         twin.followers = self.followers.copy()
@@ -317,6 +324,10 @@ class Raid(Game):
                 self.on[slot] = tuple([piece for piece in self.on[slot] if piece != CARDS_FROM + card])
         self.emit(events.CARD_LEAVES, self.card_effect[card], self.card_target[card])
 
+    def untouchable(self, target: int) -> bool:
+        """Whether no skill puts tokens on a target (MR-DRAFT-1)."""
+        return self.rulings.no_tokens_on_flyers and self.target(target).flying
+
     def add_tokens(self, target: int, amount: int) -> None:
         """Damage tokens on a target, or off it, never fewer than none (MR-COMP-9)."""
         change = max(amount, -self.tokens[target])
@@ -343,13 +354,13 @@ class Raid(Game):
         self.on[slot] = ()
         self.pose[slot] = ()
 
-    def back_to_hand(self, slot: int) -> None:
+    def back_to_hand(self, slot: int, told: EventKind = events.BACK_TO_HAND) -> None:
         """A die leaves the battlefield for hand; whoever has passed for want of dice has not any more (MR-TURN-2)."""
         adventurer = slot // MOST_DICE
         if not self.hand(adventurer):
             self.passed[adventurer] = False
         self.take_off(slot, IN_HAND)
-        self.emit(events.BACK_TO_HAND, self.die(slot))
+        self.emit(told, self.die(slot))
 
     def use_skill(self, skill: Skill) -> None:
         """Turn a skill sideways (MR-SKILL-1a)."""
@@ -365,6 +376,7 @@ class Raid(Game):
             self.tokens[number] = 0
         self.card_effect, self.card_target, self.card_side = [], [], []
         self.card_owner, self.card_gone = [], []
+        self.known, self.unsettled = 0, False
         self.boss = NOBODY
         self.followers = []
         for slot in range(SLOTS):

@@ -91,6 +91,8 @@ class WhoseTurn(Topic[Raid]):
     def refuse(self, game: Raid, seat: int, value: int) -> Refusal | None:
         if game.player[value] != seat:
             return refusals.TAKEN
+        if game.passed[value] and game.hand(value):
+            return refusals.HAS_PASSED
         return None if can_act(game, value) else refusals.NO_DICE
 
 

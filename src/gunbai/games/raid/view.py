@@ -167,7 +167,7 @@ FIELDS = (
     Field("targets", state=("lies", "laid", "stand", "tokens"), show=targets),
     Field(
         "cards",
-        state=("card_effect", "card_target", "card_side", "card_owner", "card_gone"),
+        state=("card_effect", "card_target", "card_side", "card_owner", "card_gone", "known", "unsettled"),
         show=cards,
     ),
     Field("icons"),

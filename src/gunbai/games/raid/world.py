@@ -5,28 +5,30 @@ The rules ask for a report and know no physics; at a real table people look inst
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from gunbai.games.raid.ids import CARDS_FROM, FLICK
+from gunbai.games.raid.ids import CARDS_FROM, FLICK, NOBODY
 from gunbai.games.raid.place import UM
 from gunbai.games.raid.report import FAULT, RESTED, VOID, Fall, Fallen, pack, to_words
+from gunbai.games.raid.settle import SETTLE, Settle, as_before
 from gunbai.games.raid.shot import FALL, STRONGEST, errors_of
 from gunbai.games.raid.state import Raid
 from gunbai.kernel.question import Report
 
 if TYPE_CHECKING:
-    from gunbai.games.raid.physics import Scene, Shot
-
-TUMBLE: Final = 900
-"""How a thrown die turns as it leaves the hand, in hundredths of a radian a second."""
+    from gunbai.games.raid.physics import Rest, Scene, Shot
 
 
 def tells(game: Raid) -> tuple[int, ...] | None:
     """The report that an open question for a simulated shot is answered with; None where people must look."""
     question = game.question
-    simulated = game.setup.simulated and isinstance(question, Report) and question.topic is FALL
-    return pack(simulate_shot(game)) if simulated else None
+    if not game.setup.simulated or not isinstance(question, Report):
+        return None
+    if question.topic is SETTLE:
+        return pack(settle(game))
+    return pack(simulate_shot(game)) if question.topic is FALL else None
 
 
 def simulate_shot(game: Raid) -> Fall:
@@ -40,11 +42,28 @@ def simulate_shot(game: Raid) -> Fall:
         return Fall(VOID, [], ())
     if result.void:
         return Fall(VOID, [], ())
-    dice = [
+    return Fall(FAULT if result.fault else RESTED, fallen(pieces, result.dice), to_words(result.motion))
+
+
+def settle(game: Raid) -> Fall:
+    """Let dice come to rest that have lost what they lay on, or that have a card slipped under them."""
+    from gunbai.games.raid import physics
+
+    scene, pieces, frame = scene_of(game), game.pieces(), game.stack[-1]
+    if isinstance(frame, Settle) and frame.card != NOBODY:
+        scene = physics.slipped(scene, pieces.index(CARDS_FROM + frame.card))
+    result = physics.settle(scene)
+    if result.void:
+        return Fall(RESTED, [as_before(game, slot) for slot in game.on_field()], ())
+    return Fall(RESTED, fallen(pieces, result.dice), ())
+
+
+def fallen(pieces: list[int], dice: Sequence[Rest]) -> list[Fallen]:
+    """What the physics tells, with pieces by their numbers."""
+    return [
         Fallen(rest.die, rest.face, rest.cocked, tuple([pieces[piece] for piece in rest.on]), tuple(rest.pose))
-        for rest in result.dice
+        for rest in dice
     ]
-    return Fall(FAULT if result.fault else RESTED, dice, to_words(result.motion))
 
 
 def scene_of(game: Raid) -> Scene:
@@ -90,6 +109,7 @@ def shot_of(game: Raid) -> Shot:
 def aimed(game: Raid, aim: tuple[int, ...]) -> Shot:
     """The shot of a steady hand."""
     from gunbai.games.raid import physics
+    from gunbai.games.raid.physics.ranges import TUMBLE
 
     x, y, direction, strength, rise, across, up = aim
     return physics.Shot(

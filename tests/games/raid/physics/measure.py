@@ -11,8 +11,9 @@ from gunbai.games.raid import geometry
 from gunbai.games.raid.content import content
 from gunbai.games.raid.ids import FLICK
 from gunbai.games.raid.physics import Piece, Scene, Shot, simulate
+from gunbai.games.raid.physics.ranges import TUMBLE
 from gunbai.games.raid.physics.steadiness import ROLLS, SIDES, shaken, spread
-from gunbai.games.raid.world import TUMBLE, speed_of
+from gunbai.games.raid.world import speed_of
 
 RATE: Final = 480
 """Steps a second: good enough for maps of where to aim."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from .materials import MATERIALS, SETS, Materials, MaterialsError, Surface
 from .motion import Track, unpack
 from .scene import FLICK, THROW, Lying, Piece, Pose, Rest, Result, Scene, Shot
-from .shooting import Obstructed, after, is_compiled, obstructing, settle, simulate, version
+from .shooting import Obstructed, after, is_compiled, obstructing, settle, simulate, slipped, version
 from .solids import Solid, solid
 from .start import launcher, start_pose
 
@@ -46,6 +46,7 @@ __all__ = [
     "obstructing",
     "settle",
     "simulate",
+    "slipped",
     "solid",
     "start_pose",
     "unpack",

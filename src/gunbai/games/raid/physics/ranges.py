@@ -11,8 +11,8 @@ THROW_SPEED: Final = (500, 2200)
 """A toss; the best from 30 cm are 0.8 to 1.2 m/s, and faster ones reach across the table."""
 THROW_RISE: Final = (1500, 6000)
 """From below upward, never down from above: 15 to 60 degrees."""
-THROW_TUMBLE: Final = (-2000, 2000)
-"""A die let go from a hand turns at some 8 to 10 rad/s; twice that is a twist of the wrist."""
+TUMBLE: Final = 900
+"""0.01 rad/s: how a die turns as a hand lets it go, 8 to 10 rad/s."""
 STRIKE: Final = (-4000, 4000)
 """A finger hits at most 4 mm off the middle: the half of what the smallest faces offer."""
 
@@ -28,8 +28,9 @@ RELEASE: Final = 100_000
 """um above the table: where a hand lets go."""
 LAUNCHER_SIDE: Final = 40_000
 """um: a launcher is square, its front toward the shot; the die starts in its middle."""
-LAUNCHER_TOP: Final = 6_000
-"""um: high enough that the die drops over a board's edge, low enough not to throw it."""
+LAUNCHER_TOP: Final = 30_000
+"""um: a die that falls from it comes down on a board as often as it slides onto one; from much lower, the 3 mm edge
+turns cubes away."""
 FAULT_REACH: Final = 88_000
 """um, the length of a range card: a flicked die that ends nearer to the launcher's middle, on nothing and having moved
 no other die, was not really shot."""

@@ -12,13 +12,13 @@ from typing import Any, Final
 from . import motion
 from .materials import MATERIALS, Materials
 from .ranges import FAULT_REACH, HOLD, LONGEST, MOVED
-from .reading import corners_at, face_of, outline_of, pieces_under, touches
+from .reading import corners_at, face_of, outline_of, pieces_under, shadow, touches
 from .scene import FLICK, Lying, Pose, Rest, Result, Scene, Shot
 from .start import check, distance, floats, launcher, launcher_pose, start_pose, start_velocity
 
 RATE: Final = 960
 """Steps a second."""
-RECIPE: Final = 1
+RECIPE: Final = 2
 """Counts up when the same shot comes out otherwise."""
 LIFTED: Final = 100.0
 """m: only a die that has left the table is so high."""
@@ -105,6 +105,25 @@ def settle(scene: Scene, materials: Materials = MATERIALS, *, rate: int = RATE, 
     if scene.dice:
         table.run(range(len(scene.dice)), {})
     return table.result(False)
+
+
+def slipped(scene: Scene, piece: int) -> Scene:
+    """The scene with its flat piece slipped under the dice there: they are lifted, with those that lean on them."""
+    top = scene.pieces[piece].top
+    shadows = [shadow(one.sides, one.pose) for one in scene.dice]
+    lifted = {at for at, one in enumerate(scene.dice) if piece in pieces_under(scene.pieces, one.sides, one.pose)}
+    more = lifted
+    while more:
+        near = [at for at in range(len(shadows)) if at not in lifted]
+        more = {at for at in near if any(shadows[at].intersects(shadows[by]) for by in more)}
+        lifted = lifted | more
+    dice = [replace(one, pose=raised(one.pose, top)) if at in lifted else one for at, one in enumerate(scene.dice)]
+    return replace(scene, dice=tuple(dice))
+
+
+def raised(pose: Pose, by: int) -> Pose:
+    """A pose so many micrometres higher."""
+    return (*pose[:2], pose[2] + 1000 * by, *pose[3:])
 
 
 def after(scene: Scene, shot: Shot, result: Result) -> Scene:
