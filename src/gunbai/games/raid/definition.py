@@ -27,6 +27,7 @@ from gunbai.games.raid.ids import GONE, KINDS
 from gunbai.games.raid.imagine import imagine
 from gunbai.games.raid.invariants import check
 from gunbai.games.raid.options import SEATS, make_setup
+from gunbai.games.raid.physics.shooting import RECIPE
 from gunbai.games.raid.random_reports import random_report
 from gunbai.games.raid.state import Raid
 from gunbai.games.raid.view import FIELDS
@@ -46,7 +47,7 @@ class RaidDefinition(Definition):
     def __init__(self) -> None:
         self.library = library()
         self.id = "raid"
-        self.version = "2"
+        self.version = f"2.{RECIPE}"
         self.seats = SEATS
         self.score = "wall"
         self.fields = FIELDS

@@ -47,13 +47,15 @@ def random_place(stream: Stream) -> tuple[int, ...]:
 
 
 def random_aim(game: Raid, stream: Stream) -> tuple[int, ...]:
-    """From some place near the table's edge, in any direction."""
+    """From some place near the table's edge, seldom beyond it, in any direction."""
     sizes = game.content.sizes
     across, along = sizes.half_x // 1000, sizes.half_y // 1000
     x, y = stream.below(2 * across) - across, (along - 10) * (2 * stream.below(2) - 1)
     there = [game.pose[slot] for slot in game.on_field() if game.pose[slot]]
     if there and stream.below(5) == 0:
         x, y = there[-1][0] // NM, there[-1][1] // NM
+    if stream.below(30) == 0:
+        x = across + 1
     flick = game.method == FLICK
     rise = 0 if flick else 1500 + stream.below(4500)
     strike = stream.below(4000) - 2000 if flick else 0

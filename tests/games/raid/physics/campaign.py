@@ -2,7 +2,7 @@
 
     python tests/games/raid/physics/campaign.py [--shots 10000] [--seed NAME] [--jobs 2]
 
-Prints the totals. Exit 0: nothing sank or passed through anything, all but a few rested and none but a few jammed, and
+Prints the totals. Exit 0: nothing sank, hung or passed through anything, all but a few rested and none but a few jammed, and
 the faces are fair; 1: something did not (each kind of fault with an example that can be repeated).
 """
 
@@ -49,7 +49,7 @@ SUNK: Final = 600.0
 """um that a corner may never be in anything."""
 FELL: Final = 0.5e6
 """nm that a die may move when it is let go again where it lies."""
-RARE: Final = {"unrested": 1e-3, "jammed": 2e-3, "hung": 1e-3}
+RARE: Final = {"unrested": 1e-3, "jammed": 2e-3}
 """The shares of shots after which that may be."""
 UNFAIR: Final = 1e-6
 """How improbable faces may be."""
@@ -223,7 +223,7 @@ def tell(totals: Totals) -> int:
     counts, shots = totals.counts, totals.counts["shots"]
     print(f"{shots} shots ({VERSION}), {counts['dice lying'] / shots:.1f} dice lying")
     print(f"{counts['steps'] / shots:.0f} steps and {counts['motion'] / shots:.0f} bytes of motion a shot")
-    for name in ("on something", "struck another", "left the table", "launcher faults", "cocked", *RARE):
+    for name in ("on something", "struck another", "left the table", "launcher faults", "cocked", "hung", *RARE):
         print(f"{100 * counts[name] / shots:6.2f} % {name}")
     unfair = False
     for name, many, value, chance in fairness(totals):
