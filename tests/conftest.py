@@ -33,11 +33,11 @@ CHROMIUM_OPTIONS = (
 
 @pytest.hookimpl(tryfirst=True)  # before pytest-xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser tests come last and in one process: one browser for all, whose event loop stays with that process."""
+    """Browser tests come last, those of a file in one process, and those that look at one match with it."""
     items.sort(key=lambda item: "client" in item.path.parts)
     for item in items:
-        if item.get_closest_marker("browser"):
-            item.add_marker(pytest.mark.xdist_group("browser"))
+        if item.get_closest_marker("browser") and not item.get_closest_marker("xdist_group"):
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))
 
 
 @pytest.fixture(scope="session")

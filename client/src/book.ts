@@ -95,6 +95,8 @@ export interface Texts {
   refusal: Record<string, string>;
   /** What a table with so many seats is called, by number. */
   seats?: Record<string, string>;
+  /** What is rolled and what is not, where that needs to be said. */
+  rolls?: { about: string };
 }
 
 export type Domains = Record<string, Entry[]>;

@@ -1,14 +1,15 @@
 /** One visit to a table: the line, the state it feeds, and everything the page may do there. */
 import { api } from "./api";
 import type { ClientMessage } from "./protocol";
-import type { Standing } from "./state.svelte";
-import { receive, TableState } from "./state.svelte";
+import { Showing } from "./showing";
+import { TableState, type Standing } from "./state.svelte";
 import { address, Socket } from "./socket";
 import { ruled } from "./words";
 
 export class Session {
   readonly table = new TableState();
   private readonly socket: Socket;
+  private readonly showing = new Showing(this.table);
   private asked = "";
 
   constructor(
@@ -22,7 +23,7 @@ export class Session {
         if (line.state !== "open") this.table.pending = null;
       },
       message: (message) => {
-        receive(this.table, message);
+        this.showing.take(message);
         if (message.type === "welcome") void this.loadBook(message.game);
       },
     });
@@ -42,11 +43,16 @@ export class Session {
     window.removeEventListener("online", this.hurry);
     document.removeEventListener("visibilitychange", this.hurry);
     this.socket.close();
+    this.showing.drop();
   }
 
   readonly hurry = (): void => {
     if (document.visibilityState === "visible") this.socket.hurry();
+    else this.shown();
   };
+
+  /** The board has shown what came: now the page tells it, too. */
+  readonly shown = (): void => this.showing.done();
 
   /** Answers the question that stands; false if nothing was sent. */
   answer(value: number): boolean {
@@ -60,7 +66,7 @@ export class Session {
 
   declare(value: number): boolean {
     const declare = this.table.state?.declare;
-    if (!declare || this.table.pending) return false;
+    if (!declare || this.table.pending || this.table.coming) return false;
     return this.socket.send({ type: "declare", question: declare.question, value });
   }
 
@@ -86,7 +92,7 @@ export class Session {
   }
 
   private send(make: (question: string) => ClientMessage): boolean {
-    const question = this.table.state?.question;
+    const question = this.table.question;
     if (!question || (question.answered && !question.changeable) || this.table.pending)
       return false;
     const sent = this.socket.send(make(question.id));

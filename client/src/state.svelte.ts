@@ -25,6 +25,8 @@ export type DiceSource = Welcome["dice"];
 
 /** Who sits where, and what has changed there. */
 export type Seated = Omit<People, "type">;
+/** What changes a table. */
+export type Update = Extract<ServerMessage, { type: "update" }>;
 /** Why the last thing we sent was not taken. */
 export type NotTaken = Omit<Refused, "type">;
 
@@ -59,6 +61,8 @@ export class TableState {
   state = $state.raw<State | null>(null);
   /** Everything told to us so far, by `n`. */
   log = $state.raw<GameEvent[]>([]);
+  /** An update that the board is still showing; nothing tells of it until it has been seen. See showing.ts. */
+  coming = $state.raw<Update | null>(null);
   /** What the last update added: for animation and for the screen reader. */
   fresh = $state.raw<GameEvent[]>([]);
 
@@ -70,6 +74,10 @@ export class TableState {
   /** An error the server told that did not end the line. */
   problem = $state.raw<{ reason: string; detail: string } | null>(null);
 
+  /** What can be answered: nothing while the board still shows what came of the last answer. */
+  get question(): State["question"] {
+    return this.coming ? null : (this.state?.question ?? null);
+  }
   get names(): string[] {
     return this.people.names;
   }

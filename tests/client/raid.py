@@ -10,7 +10,7 @@ from typing import Any
 
 from client import scenes
 from client.house import NAMES, House
-from client.person import PHONE, Person
+from client.person import Person
 from client.play import wait
 from gunbai.games import GAMES
 from gunbai.games.raid.ids import FLICK
@@ -33,7 +33,7 @@ WORDS = {
         "tell": "That is how it lies",
         "above": "The battlefield from above",
         "3d": "3D",
-        "2d": "From above",
+        "2d": "2D",
         "for me": "Place for me",
         "result": "The wall has taken {n} damage",
         "hp": "damage {n} of {hp}, {left} left",
@@ -48,7 +48,7 @@ WORDS = {
         "tell": "この通り",
         "above": "真上から見たバトルフィールド",
         "3d": "3D",
-        "2d": "真上から",
+        "2d": "2D",
         "for me": "おまかせで置く",
         "result": "城壁のダメージは{n}",
         "hp": "ダメージ{n}／{hp}、残り{left}",
@@ -190,8 +190,8 @@ def actions(person: Person) -> list[int]:
 
 
 def shoot(person: Person) -> None:
-    """Let go, as it is aimed: below the board, which a sheet covers on a phone."""
-    around = person.panel if person.page.viewport_size == PHONE else person.page.locator(".shot")
+    """Let go, as it is aimed, below the board."""
+    around = person.page.locator(".shot")
     answered(person, around.get_by_role("button", name=says(person, "shoot"), exact=True).click)
 
 

@@ -85,7 +85,6 @@ def test_axe_finds_nothing_serious(
     assert {where: what for where, what in found.items() if what} == {}
 
 
-@pytest.mark.xdist_group("browser-tables")
 @pytest.mark.parametrize(("size", "theme", "lang"), LOOKS)
 def test_axe_finds_nothing_serious_in_play(
     house: House, invite: Invite, source: random.Random, size: dict[str, int], theme: str, lang: str
@@ -106,7 +105,6 @@ def test_axe_finds_nothing_serious_in_play(
     assert {where: what for where, what in found.items() if what} == {}
 
 
-@pytest.mark.xdist_group("browser-tables")
 @pytest.mark.parametrize(("size", "theme", "lang"), LOOKS)
 def test_axe_finds_nothing_serious_in_a_night(
     house: House, invite: Invite, size: dict[str, int], theme: str, lang: str
@@ -131,7 +129,6 @@ def test_axe_finds_nothing_serious_in_a_night(
     assert {where: what for where, what in found.items() if what} == {}
 
 
-@pytest.mark.xdist_group("browser-tables")
 def test_a_turn_is_played_with_the_keyboard_alone(house: House, invite: Invite) -> None:
     table = house.table(people=1, bots=3)
     person = invite().open(table.seats[0])

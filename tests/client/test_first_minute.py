@@ -9,7 +9,7 @@ from client.conftest import Invite
 from client.house import House
 from client.person import DESKTOP, PHONE, Person
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser-tables")]
+pytestmark = pytest.mark.browser
 
 NOTES = [
     "Welcome to the table",

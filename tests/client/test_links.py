@@ -11,7 +11,7 @@ from client.conftest import Invite
 from client.house import House
 from client.play import play, resting, wait
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser-tables")]
+pytestmark = pytest.mark.browser
 
 
 @pytest.mark.parametrize(("lang", "title"), [("en", "This link opens no seat"), ("ja", "このリンクの席はありません")])

@@ -53,7 +53,7 @@ OVER = re.compile("The game is over|ゲーム終了")
 LOOKS = [pytest.param(DESKTOP, "en", id="desktop-en"), pytest.param(PHONE, "ja", id="phone-ja")]
 HP = number("figure", "hp")
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser-tables")]
+pytestmark = pytest.mark.browser
 
 
 def come(house: House, person: Person, topic: str, seat: int) -> Person:

@@ -68,7 +68,7 @@ new MutationObserver((changes) => {
 see(document.body);
 }"""
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser-tables")]
+pytestmark = pytest.mark.browser
 
 
 @cache

@@ -32,7 +32,6 @@ def meet(one: Locator, other: Locator) -> bool:
     return across and a["y"] < b["y"] + b["height"] and b["y"] < a["y"] + a["height"]
 
 
-@pytest.mark.xdist_group("browser-tables")
 @pytest.mark.parametrize("size", SIZES)
 def test_the_guide_lies_over_nothing_that_can_be_answered(house: House, invite: Invite, size: dict[str, int]) -> None:
     person = invite(size=size).open(house.table(people=1, bots=3).seats[0])
@@ -46,7 +45,6 @@ def test_the_guide_lies_over_nothing_that_can_be_answered(house: House, invite: 
         note.locator(".next").click()
 
 
-@pytest.mark.xdist_group("browser-tables")
 def test_somebody_changes_the_name_at_the_table(house: House, invite: Invite) -> None:
     table = house.table(people=2, bots=2)
     person, other = (invite().open(link) for link in table.seats[:2])
@@ -58,7 +56,6 @@ def test_somebody_changes_the_name_at_the_table(house: House, invite: Invite) ->
         expect(page.locator(".mat").filter(has_text="花子")).to_be_visible()
 
 
-@pytest.mark.xdist_group("browser-tables")
 def test_everybody_reads_who_has_taken_over_a_seat(house: House, invite: Invite) -> None:
     table = house.table(people=1, bots=3)
     host, guest = (invite().open(table.seats[seat]) for seat in (0, 2))
@@ -115,7 +112,6 @@ def test_a_replay_shows_everything_to_everybody(match: Match, invite: Invite) ->
         assert "only" not in mat.inner_text()
 
 
-@pytest.mark.xdist_group("browser-tables")
 @pytest.mark.parametrize("size", SIZES)
 def test_every_rule_of_a_question_can_be_read(house: House, invite: Invite, size: dict[str, int]) -> None:
     """However many there are: a window names more than a line of the panel holds."""
@@ -133,7 +129,6 @@ def test_every_rule_of_a_question_can_be_read(house: House, invite: Invite, size
         assert box["x"] + box["width"] <= panel["x"] + panel["width"]
 
 
-@pytest.mark.xdist_group("browser-tables")
 def test_what_may_be_done_at_any_time_stands_beside_dice_that_are_typed_in(house: House, invite: Invite) -> None:
     person = invite().open(house.table(people=1, bots=3, dice="typed").seats[0])
     play([person], lambda: person.panel.get_by_label("6-sided die").count() > 0, random.Random("dice"))
@@ -144,7 +139,6 @@ def test_what_may_be_done_at_any_time_stands_beside_dice_that_are_typed_in(house
     expect(person.panel.get_by_label("6-sided die")).to_be_visible()
 
 
-@pytest.mark.xdist_group("browser-tables")
 @pytest.mark.parametrize("path", ["/rules/nope", "/new#nope", "/replay", "/replay#nope", "/nothing/here"])
 def test_no_page_is_a_dead_end(house: House, invite: Invite, path: str) -> None:
     person = invite()

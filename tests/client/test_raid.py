@@ -52,7 +52,7 @@ LEAF = 1
 """An adventurer who begins with three dice."""
 MAY_PASS = {"may_pass": "yes"}
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser-tables")]
+pytestmark = pytest.mark.browser
 
 
 # -------------------------------------------------------------------- what is read

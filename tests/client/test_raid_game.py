@@ -43,7 +43,7 @@ from gunbai.kernel.journal import Match
 
 AIM = re.compile(r"Direction ([\d.]+)°, strength (\d+) %")
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser-tables")]
+pytestmark = pytest.mark.browser
 
 
 # -------------------------------------------------------------------- a whole one
@@ -73,6 +73,8 @@ def test_one_person_plays_a_whole_raid(house: House, invite: Invite) -> None:
 def tells_the_score(person: Person) -> None:
     shown = person.state["view"]
     score = person.page.locator("#board").get_by_role("region", name=says(person, "result", n=shown["wall"]))
+    came = sum(entry["hp"] for entry, role in zip(DOMAINS["target"], shown["roles"], strict=True) if role)
+    expect(score).to_contain_text(f"{round(100 * shown['wall'] / came)}% of the {came} HP that came")
     expect(score.locator(".rounds li")).to_have_count(ROUNDS)
     for wall, row in zip(shown["wall_by_round"], score.locator(".rounds li").all(), strict=True):
         expect(row).to_contain_text(f"wall {wall}")

@@ -13,7 +13,7 @@ from client.house import House
 from client.person import PHONE, Person
 from client.play import play, resting
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser-tables")]
+pytestmark = pytest.mark.browser
 
 
 def test_another_device_goes_on_in_the_middle_of_a_window(house: House, invite: Invite, source: random.Random) -> None:

@@ -13,7 +13,7 @@ from client.conftest import Invite
 from client.house import House
 from client.play import CORNER, play, resting, seek
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser-tables")]
+pytestmark = pytest.mark.browser
 
 NOBODY = {"en": "Nobody can attack themself.", "ja": "自分自身は攻撃できない。"}
 JAPANESE = re.compile("[ぁ-んァ-ヶ一-龠]")

@@ -22,7 +22,7 @@ LOOKS = [
     pytest.param(PHONE, "light", "ja", id="phone-light-ja"),
 ]
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser-tables")]
+pytestmark = pytest.mark.browser
 
 
 def sit(house: House, person: Person, seats: int = 1) -> Person:

@@ -54,7 +54,7 @@ LOOKS = [
     pytest.param(PHONE, "ja", id="phone-ja"),
 ]
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser-tables")]
+pytestmark = pytest.mark.browser
 
 
 # -------------------------------------------------------------------- the moments

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 import random
 import sqlite3
 import subprocess
@@ -21,6 +22,8 @@ from websockets.exceptions import ConnectionClosed
 from gunbai.table.store import FILE
 
 SERVE = Path(__file__).with_name("serve.py")
+CLEAR = 60e6
+"""nm between a launcher and a die that lies about."""
 SECONDS = 60.0
 """How long something may take on a busy machine before it counts as not coming."""
 
@@ -273,17 +276,20 @@ def reply(line: Line, choice: random.Random) -> dict[str, Any]:
     if question["kind"] == "roll":
         return {"values": [choice.randint(1, sides) for sides in question["context"]["dice"]]}
     if question["kind"] == "report":
-        return {"values": told(question, choice)}
+        return {"values": told(question, line.state["view"], choice)}
     return {"value": choice.choice(line.legal())}
 
 
-def told(question: dict[str, Any], choice: random.Random) -> list[int]:
+def told(question: dict[str, Any], view: dict[str, Any], choice: random.Random) -> list[int]:
     """A list of ints for a report: a flyer's place, an aim from the table's edge, or the toy's flicked die."""
     if question["topic"] == "place.flyer":
         return []
     if question["topic"] == "shot.aim":
         thrown = question["context"]["method"][1]
-        return [-850, 0, choice.randint(-1500, 1500) % 36000, choice.randint(0, 1000), 3000 if thrown else 0, 0, 0]
+        lying = [die["pose"][:2] for die in view["dice"] if die["pose"]]
+        free = [y for y in range(-600, 601, 50) if all(math.dist((-850e6, y * 1e6), at) > CLEAR for at in lying)]
+        way = choice.randint(-1500, 1500) % 36000
+        return [-850, choice.choice(free), way, choice.randint(0, 1000), 3000 if thrown else 0, 0, 0]
     return [choice.randint(0, 300), choice.randint(1, 6)]
 
 

@@ -61,7 +61,7 @@ export const en = {
   "new.bot": "How the bot at seat {n} plays",
   "new.getsLink": "gets a link",
   "new.options": "Which game",
-  "new.dice": "Dice",
+  "new.dice": "Who rolls",
   "new.dice.seeded": "The table rolls",
   "new.dice.typed": "We roll real dice and type them in",
   "new.rulings": "Rulings",
@@ -113,6 +113,7 @@ export const en = {
   "tab.players": "Players",
   "tab.panel": "What may be done now",
   "sheet.open": "Show what may be done",
+  "sheet.onBoard": "Answer on the board, or open this",
   "sheet.fold": "Fold away",
 
   crumbs: "Where we are",
@@ -127,6 +128,7 @@ export const en = {
   "panel.changeable": "Your answer is in. You may change it until the last one is in.",
   "panel.sealed": "Your answer is in. It is opened when all have answered.",
   "panel.waiting": "Waiting for {names}",
+  "panel.showing": "Look at the board…",
   "panel.going": "The game goes on…",
   "panel.refused": "Not possible now, and why",
   "panel.alsoWaiting": "Also waited for: {names}",
@@ -228,6 +230,9 @@ export const en = {
   "tour.hello.title": "Welcome to the table",
   "tour.hello.text":
     "This is the board as your seat may see it: what is yours alone, nobody else is shown. Take your time; what you are asked waits for your answer.",
+  "tour.open.title": "Welcome to the table",
+  "tour.open.text":
+    "This is the board; everybody sees the same. Take your time; what you are asked waits for your answer.",
   "tour.panel.title": "What may be done now",
   "tour.panel.text": "Whenever you decide, all that is allowed stands here. Press what you choose.",
   "tour.panel.keys": "Its number on the keyboard does the same.",

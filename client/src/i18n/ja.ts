@@ -62,7 +62,7 @@ export const ja: Record<Key, string> = {
   "new.bot": "席{n}のボットの打ち方",
   "new.getsLink": "リンクを渡す",
   "new.options": "遊び方",
-  "new.dice": "ダイス",
+  "new.dice": "ロールの方法",
   "new.dice.seeded": "卓が振る",
   "new.dice.typed": "本物を振って出目を入力する",
   "new.rulings": "裁定",
@@ -112,6 +112,7 @@ export const ja: Record<Key, string> = {
   "tab.players": "プレイヤー",
   "tab.panel": "今できること",
   "sheet.open": "今できることを見る",
+  "sheet.onBoard": "盤上で答えます（ここを開いても可）",
   "sheet.fold": "たたむ",
 
   crumbs: "今の場面",
@@ -126,6 +127,7 @@ export const ja: Record<Key, string> = {
   "panel.changeable": "回答しました。全員がそろうまで変えられます。",
   "panel.sealed": "回答しました。全員そろったところで開きます。",
   "panel.waiting": "{names}を待っています",
+  "panel.showing": "盤面をご覧ください…",
   "panel.going": "進行中…",
   "panel.refused": "今できないことと、その理由",
   "panel.alsoWaiting": "ほかに待っている人：{names}",
@@ -227,6 +229,9 @@ export const ja: Record<Key, string> = {
   "tour.hello.title": "卓へようこそ",
   "tour.hello.text":
     "これが盤面です。あなたの席から見てよいものだけが見えています。あなただけの秘密は、ほかのだれにも見えません。あわてなくても、あなたへの質問は答えるまで待っています。",
+  "tour.open.title": "卓へようこそ",
+  "tour.open.text":
+    "これが盤面です。全員に同じものが見えています。あわてなくても、あなたへの質問は答えるまで待っています。",
   "tour.panel.title": "今できること",
   "tour.panel.text":
     "決めるときには、許されていることがすべてここに並びます。選んで押してください。",

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
+import bots from "../../../../src/gunbai/players/raid_aims.toml?raw";
 import ranges from "../../../../src/gunbai/games/raid/physics/ranges.py?raw";
 import {
-  PULL,
   RELEASE,
   RISE,
   STRIKE,
   arc,
   cone,
   first,
+  fullPull,
   heard,
   keyed,
   landing,
@@ -21,7 +22,7 @@ import {
   type Aim,
 } from "./aim";
 import { bearing, corners, far, room } from "./geometry";
-import { FLICK, THROW } from "./table";
+import { FLICK, LAUNCHER_HIGH, LAUNCHER_SIDE, THROW } from "./table";
 
 const aim: Aim = { x: 10, y: -300, direction: 90, strength: 500, rise: 35, across: 0, up: 0 };
 const board = [corners({ x: 0, y: 0, turn: 270 }, 8)];
@@ -49,20 +50,43 @@ describe("a shot", () => {
   });
 
   it("goes the other way than it is pulled, the harder the farther", () => {
-    const back = pulled(aim, { x: 10, y: -400 });
+    const reach = 200;
+    const back = pulled(aim, { x: 10, y: -400 }, reach);
     expect(back).toMatchObject({ direction: 90, strength: 500 });
-    expect(pulled(aim, { x: 110, y: -300 })).toMatchObject({ direction: 180, strength: 500 });
-    expect(pulled(aim, { x: 10, y: -9000 }).strength).toBe(1000);
-    expect(pulled(aim, { x: 11, y: -300 })).toBe(aim);
-    expect(far(pullEnd(back), { x: 10, y: -300 - PULL / 2 })).toBeLessThan(1e-6);
+    expect(pulled(aim, { x: 110, y: -300 }, reach)).toMatchObject({
+      direction: 180,
+      strength: 500,
+    });
+    expect(pulled(aim, { x: 10, y: -9000 }, reach).strength).toBe(1000);
+    expect(pulled(aim, { x: 11, y: -300 }, reach)).toBe(aim);
+    expect(far(pullEnd(back, reach), { x: 10, y: -300 - reach / 2 })).toBeLessThan(1e-6);
+    expect(pulled(aim, pullEnd(back, 333), 333)).toEqual(back);
+  });
+
+  it("is pulled farther where there is more room, and far enough on the smallest screen", () => {
+    expect(fullPull(800, 600)).toBe(200);
+    expect(fullPull(358, 358)).toBeGreaterThan(110);
+    expect(fullPull(200, 150)).toBe(110);
   });
 
   it("starts as far away as the rules ask, wherever one stands", () => {
     for (const from of [270, 0, 45, 133]) {
-      const start = first({ x: 0, y: 0 }, board, 176, FLICK, from);
+      const start = first({ x: 0, y: 0 }, board, 176, { method: FLICK, sides: 6 }, from);
       expect(legal(start, board, 176)).toBe(true);
       expect(bearing(start, { x: 0, y: 0 })).toBeCloseTo((from + 180) % 360, 0);
     }
+  });
+
+  it("is at first as hard as most dice hit a board with", () => {
+    const strengths = [4, 6, 8, 12, 20].map((sides) => {
+      const begun = first({ x: 0, y: 0 }, board, 176, { method: FLICK, sides });
+      expect(begun.up).toBe(0);
+      const row = new RegExp(`\\[0, ${sides}, 6, 0, 180000, (\\d+),`).exec(bots);
+      expect(Math.abs(begun.strength - Number(row?.[1]))).toBeLessThanOrEqual(60);
+      return speed(FLICK, begun.strength);
+    });
+    expect(strengths[1]).toBeGreaterThan(1200);
+    expect(strengths[1]).toBeLessThan(1400);
   });
 
   it("is kept away when it is moved, and turned to the same point", () => {
@@ -104,6 +128,8 @@ describe("speeds", () => {
     expect(RISE.map((degrees) => degrees * 100)).toEqual(pair("THROW_RISE"));
     expect([-STRIKE, STRIKE]).toEqual(pair("STRIKE"));
     expect(ranges).toContain(`RELEASE: Final = ${RELEASE}_000`);
+    expect(ranges).toContain(`LAUNCHER_TOP: Final = ${LAUNCHER_HIGH}_000`);
+    expect(ranges).toContain(`LAUNCHER_SIDE: Final = ${LAUNCHER_SIDE}_000`);
   });
 
   it("carry a throw to where it comes down", () => {

@@ -17,8 +17,9 @@ export interface Aim extends Point {
 export const RISE: [least: number, most: number] = [15, 60];
 /** The server takes more; beyond this a die is only spun. */
 export const STRIKE = 4000;
-/** How far a launcher is pulled for all one's strength, in millimetres. */
-export const PULL = 200;
+/** Of the battlefield's shorter side, this share is pulled for all one's strength; and at least so many pixels. */
+const PULL_SHARE = 1 / 3;
+const LEAST_PULL = 110;
 /** The launcher stays so far from the table's edge. */
 export const EDGE = 20;
 /** From here a hand lets go of a die, in millimetres. */
@@ -82,19 +83,24 @@ export function heard(ints: readonly number[]): Aim | null {
 }
 
 /** A slingshot: pulled to a point, it shoots the other way, the harder the farther it is pulled. */
-export function pulled(aim: Aim, to: Point): Aim {
+export function pulled(aim: Aim, to: Point, reach: number): Aim {
   const pull = far(aim, to);
   if (pull < 4) return aim;
   return tidy({
     ...aim,
     direction: bearing(to, aim),
-    strength: (1000 * Math.min(pull, PULL)) / PULL,
+    strength: (1000 * Math.min(pull, reach)) / reach,
   });
 }
 
-/** Where the pulled end is. */
-export function pullEnd(aim: Aim): Point {
-  return along(aim, aim.direction + 180, (aim.strength / 1000) * PULL);
+/** Where the pulled end is; `reach` is the way of a full pull, in millimetres. */
+export function pullEnd(aim: Aim, reach: number): Point {
+  return along(aim, aim.direction + 180, (aim.strength / 1000) * reach);
+}
+
+/** How many pixels a full pull is, on a battlefield so many pixels wide and high. */
+export function fullPull(width: number, height: number): number {
+  return Math.max(LEAST_PULL, Math.min(width, height) * PULL_SHARE);
 }
 
 /** The launcher put elsewhere, as near as may be, still aimed at the same point. */
@@ -115,20 +121,25 @@ export function legal(point: Point, outlines: readonly (readonly Point[])[], awa
   return room(point, outlines) >= away;
 }
 
-/** To begin with: on the side that one looks from, toward a point, with middling strength. */
+/**
+ * With these strengths most dice that are flicked in the middle of their face hit a board from the distance that the
+ * rules ask for, by the number of their sides: `raid_aims.toml` over there.
+ */
+const FLICKS: Record<number, number> = { 4: 500, 6: 450, 8: 400, 12: 330, 20: 400 };
+const TOSS = 480;
+
+/** To begin with: on the side that one looks from, toward a point, so that most dice hit a board. */
 export function first(
   goal: Point,
   outlines: readonly (readonly Point[])[],
   away: number,
-  method: number,
+  { method, sides }: { method: number; sides: number },
   from = 270,
 ): Aim {
   const start = along(goal, from, away + RANGE_CARD);
-  // From the distance that the rules ask for, most dice hit a board so: `aim_table.py` over there. A cube that is flicked
-  // in the middle of its face only slides against the board's edge.
-  const aim = { ...start, direction: 90, strength: 500, rise: 35, across: 0, up: STRIKE };
-  const kept = moved(aim, start, outlines, away, goal);
-  return method === THROW ? { ...kept, strength: 480, up: 0 } : kept;
+  const strength = method === THROW ? TOSS : (FLICKS[sides] ?? TOSS);
+  const aim = { ...start, direction: 90, strength, rise: 35, across: 0, up: 0 };
+  return moved(aim, start, outlines, away, goal);
 }
 
 /** The same aim with what a key changes; nothing where the key is none of ours. Finer with `fine`. */

@@ -3,6 +3,7 @@ import type { Question } from "../../protocol";
 import type { Choice } from "../pick";
 import { corners, far, inside, sideMiddle } from "./geometry";
 import { asked, ghosts, snapped, tucked } from "./ghosts";
+import { choosable } from "./pointing";
 import { PLACE_FOR_ME, SIDES } from "./table";
 import type { Book, View } from "./types";
 
@@ -36,9 +37,12 @@ describe("where a piece may go", () => {
       [0, false],
       [3, false],
     ]);
-    for (const { value, outline } of all) {
+    for (const { value, side, tag, outline } of all) {
       expect(outline).toHaveLength(5);
       const own = sideMiddle(middle, 8, value % SIDES);
+      expect(side).toBe((value % SIDES) + 1);
+      expect(far(tag, own)).toBeCloseTo(17);
+      expect(choosable(all, tag)).toBe(value);
       const touching = outline.map((corner) => far(corner, own)).filter((way) => way < 32.51);
       expect(touching).toHaveLength(2);
     }

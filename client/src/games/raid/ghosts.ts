@@ -2,7 +2,17 @@
 import type { Question } from "../../protocol";
 import type { Choices } from "../pick";
 import { boards, cardSpot, sidesOf } from "./field";
-import { beside, centre, corners, far, inside, type Point } from "./geometry";
+import {
+  along,
+  beside,
+  centre,
+  corners,
+  far,
+  inside,
+  outward,
+  sideMiddle,
+  type Point,
+} from "./geometry";
 import { EASY, HARD, PLACE_FOR_ME, SIDES } from "./table";
 import type { Book, View } from "./types";
 
@@ -11,9 +21,15 @@ export interface Ghost {
   value: number;
   outline: Point[];
   middle: Point;
+  /** What the side is called, and where that stands: just outside it. */
+  side: number;
+  tag: Point;
   /** Whether it is a card, not a board. */
   card: boolean;
 }
+
+/** So far outside its side a number stands, in millimetres. */
+const TAG = 17;
 
 /** What a question names. */
 export function asked(question: Question | null, key: string): number {
@@ -45,7 +61,9 @@ export function ghosts(book: Book, view: View, question: Question | null, sides:
       const others = sidesOf(book, target);
       outline = corners(beside(host.spot, host.sides, side, others), others);
     }
-    return [{ value, outline, middle: centre(outline), card: effect >= 0 }];
+    const middle = sideMiddle(host.spot, host.sides, side);
+    const tag = along(middle, outward(host.spot, host.sides, side), TAG);
+    return [{ value, outline, middle: centre(outline), side: side + 1, tag, card: effect >= 0 }];
   });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { KEY, keep, rank, scores } from "./scores";
+import type { Book } from "./types";
+import { came, KEY, keep, rank, scores } from "./scores";
 
 function store(begin: Record<string, string> = {}) {
   const kept = new Map(Object.entries(begin));
@@ -42,4 +43,11 @@ describe("earlier scores", () => {
       ),
     ).not.toThrow();
   });
+});
+
+it("all that has come counts for what the wall might have taken, whatever became of it", () => {
+  const target = [8, 6, 12, 21].map((hp) => ({ hp }));
+  const book = { domains: { target } } as unknown as Book;
+  expect(came(book, { roles: [0, 1, 2, 3] })).toBe(39);
+  expect(came(book, { roles: [0, 0, 0, 0] })).toBe(0);
 });

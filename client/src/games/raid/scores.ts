@@ -1,5 +1,7 @@
 /** Scores of games that were played in this browser, by difficulty: the less the wall has suffered, the better. */
 
+import type { Book, View } from "./types";
+
 export interface Score {
   /** Of the table, so that no game counts twice. */
   game: string;
@@ -40,6 +42,14 @@ export function keep(
   } catch {
     // A browser that keeps nothing.
   }
+}
+
+/** The HP of all targets that have come: what the wall would have taken without adventurers. */
+export function came(book: Book, view: Pick<View, "roles">): number {
+  return view.roles.reduce(
+    (sum, role, target) => sum + (role ? (book.domains.target[target]?.hp ?? 0) : 0),
+    0,
+  );
 }
 
 /** Which place a score takes among all, from 1. */

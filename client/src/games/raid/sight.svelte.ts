@@ -22,6 +22,8 @@ export class Sight {
   spot = $state.raw<Spot>({ x: 0, y: 0, turn: 90 });
   /** The place that is pointed at, by its option. */
   over = $state<number | null>(null);
+  /** The way of a full pull, in millimetres: it depends on how large the table is seen. */
+  reach = $state(200);
   /** On which side of the battlefield one stands: degrees as seen from its middle. */
   side = 270;
   private keep: { outlines: Point[][]; away: number } = { outlines: [], away: 0 };
@@ -36,7 +38,7 @@ export class Sight {
       const middle = boss?.spot ?? { x: 0, y: 0 };
       if (question.topic === AIM && view.aiming) {
         this.keep = { outlines: outlines(book, view), away: view.aiming.away / 1000 };
-        this.aim = first(middle, this.keep.outlines, this.keep.away, view.aiming.method, this.side);
+        this.aim = first(middle, this.keep.outlines, this.keep.away, view.aiming, this.side);
       }
       if (question.topic === FLYER) {
         const away = 2 * RANGE_CARD + radius(sidesOf(book, asked(question, "target")));
@@ -51,7 +53,7 @@ export class Sight {
 
   /** What follows the pointer goes there: the ball, the launcher, or the flyer. */
   drag(what: "pull" | "move" | "stand", to: Point, at?: Point): void {
-    if (what === "pull") this.aim = pulled(this.aim, to);
+    if (what === "pull") this.aim = pulled(this.aim, to, this.reach);
     else if (what === "move") this.move(to, at);
     else this.spot = { ...this.spot, x: Math.round(to.x), y: Math.round(to.y) };
   }

@@ -12,6 +12,9 @@ export const BOARD_HIGH = 3;
 export const CARD_HIGH = 0.5;
 /** The top of a flyer's board. */
 export const STAND_HIGH = 40;
+/** The top of a launcher, and how wide it is: physics/ranges.py over there. */
+export const LAUNCHER_HIGH = 30;
+export const LAUNCHER_SIDE = 40;
 
 /** How many sides the boards of each size have. */
 export const SIZES: Record<string, number> = { small: 5, medium: 6, large: 8, huge: 12 };

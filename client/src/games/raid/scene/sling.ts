@@ -15,11 +15,11 @@ import { RELEASE, arc, cone, landing, pullEnd, type Aim } from "../aim";
 import { showing, solid } from "../dice";
 import { along, type Point } from "../geometry";
 import { SIGHT } from "../look";
-import { THROW } from "../table";
+import { BALL_HIGH } from "../pointing";
+import { LAUNCHER_HIGH, LAUNCHER_SIDE, THROW } from "../table";
 import type { Aiming } from "../types";
 import { dieMesh, glow, light, put, shared } from "./things";
 
-const LAUNCHER_HIGH = 6;
 const DEGREE = Math.PI / 180;
 
 function rod(from: Vector3, to: Vector3, thick: number): Mesh {
@@ -30,16 +30,30 @@ function rod(from: Vector3, to: Vector3, thick: number): Mesh {
   return mesh;
 }
 
-/** The little table that dice are flicked from. */
-export function launcher(at: Point, direction: number): Mesh {
-  const box = new Mesh(
-    new BoxGeometry(40, 40, LAUNCHER_HIGH),
-    shared("launcher", () => new MeshStandardMaterial({ color: "#8a6a45", roughness: 0.7 })),
-  );
-  box.position.set(at.x, at.y, LAUNCHER_HIGH / 2);
-  box.rotation.z = direction * DEGREE;
-  box.castShadow = box.receiveShadow = true;
-  return box;
+/** Of a launcher from below: each slab's width, the height it begins at, and its colour. */
+const SLABS: [share: number, low: number, high: number, colour: string][] = [
+  [1, 0, 4, "#6d5337"],
+  [0.72, 4, LAUNCHER_HIGH - 5, "#7b5f3e"],
+  [0.86, LAUNCHER_HIGH - 7, LAUNCHER_HIGH - 5, "#6d5337"],
+  [1, LAUNCHER_HIGH - 5, LAUNCHER_HIGH, "#a07c50"],
+];
+
+/** The pedestal that dice are flicked from. */
+export function launcher(at: Point, direction: number): Group {
+  const group = new Group();
+  for (const [share, low, high, color] of SLABS) {
+    const wide = LAUNCHER_SIDE * share;
+    const slab = new Mesh(
+      shared(`launcher ${low}`, () => new BoxGeometry(wide, wide, high - low)),
+      shared(`launcher ${color}`, () => new MeshStandardMaterial({ color, roughness: 0.7 })),
+    );
+    slab.position.z = (low + high) / 2;
+    slab.castShadow = slab.receiveShadow = true;
+    group.add(slab);
+  }
+  group.position.set(at.x, at.y, 0);
+  group.rotation.z = direction * DEGREE;
+  return group;
 }
 
 function fan(aim: Aim, sigma: number, times: number, far: number): Mesh {
@@ -48,11 +62,11 @@ function fan(aim: Aim, sigma: number, times: number, far: number): Mesh {
   return glow([{ x: aim.x, y: aim.y }, ...rim], SIGHT, 0.2);
 }
 
-export function sling(aim: Aim, aiming: Aiming, colour: string): Group {
+export function sling(aim: Aim, reach: number, aiming: Aiming, colour: string): Group {
   const group = new Group();
   const thrown = aiming.method === THROW;
   const far = thrown ? landing(aim) : 140 + aim.strength * 0.45;
-  const end = pullEnd(aim);
+  const end = pullEnd(aim, reach);
   const high = thrown ? RELEASE : LAUNCHER_HIGH;
 
   const die = dieMesh(aiming.sides, colour);
@@ -81,10 +95,11 @@ export function sling(aim: Aim, aiming: Aiming, colour: string): Group {
     group.add(foot, down);
   } else {
     group.add(launcher(aim, aim.direction));
-    group.add(rod(new Vector3(aim.x, aim.y, 5), new Vector3(tip.x, tip.y, 5), 1.2));
+    const front = along(aim, aim.direction, LAUNCHER_SIDE / 2);
+    group.add(rod(new Vector3(front.x, front.y, 5), new Vector3(tip.x, tip.y, 5), 1.2));
   }
   const ball = new Mesh(
-    shared("ball", () => new SphereGeometry(12, 24, 16)),
+    shared("ball", () => new SphereGeometry(BALL_HIGH, 24, 16)),
     shared("ball's paint", () => {
       const [emissive, emissiveIntensity] = [SIGHT, 0.25];
       return new MeshStandardMaterial({
@@ -95,10 +110,10 @@ export function sling(aim: Aim, aiming: Aiming, colour: string): Group {
       });
     }),
   );
-  ball.position.set(end.x, end.y, 12);
+  ball.position.set(end.x, end.y, BALL_HIGH);
   ball.castShadow = true;
   group.add(ball);
   if (aim.strength > 0)
-    group.add(rod(new Vector3(aim.x, aim.y, 9), new Vector3(end.x, end.y, 11), 1.8));
+    group.add(rod(new Vector3(aim.x, aim.y, rise), new Vector3(end.x, end.y, BALL_HIGH), 1.8));
   return group;
 }

@@ -22,11 +22,24 @@ const NIGHT = "#191009";
 /** More than this many device pixels for one of the page cost more than they show; fewer than this show too little. */
 const SHARPEST = 2;
 const COARSEST = 0.6;
-/** Milliseconds between two pictures beyond which the next ones are drawn coarser. */
+/** Milliseconds that a picture is waited for, beyond which the next ones are drawn coarser. */
 const SLOW = 21;
-/** So many pictures in a row tell how fast a machine is. */
+/** So many pictures tell how fast a machine is, or fewer that took so long. */
 const ENOUGH = 24;
+const FEW = 4;
+const LONG = 1200;
 const EYE = 38;
+/** Milliseconds that the eye takes from one place to another. */
+const GLIDE = 450;
+
+/** Where one looks from, and to what. */
+export interface Outlook {
+  eye: Vector3;
+  goal: Vector3;
+}
+
+const UP = new Vector3(0, 0, 1);
+const TABLE = new Plane(UP, 0);
 
 export class Stage {
   readonly scene = new Scene();
@@ -37,13 +50,15 @@ export class Stage {
   private frame = 0;
   private gone = false;
   private sharp = Math.min(SHARPEST, devicePixelRatio);
-  private last = 0;
-  private row: number[] = [];
+  private asked = 0;
+  private waits: number[] = [];
+  private readonly lamp = new DirectionalLight("#fff3e0", 2.1);
+  private glide: { from: Outlook; to: Outlook; begun: number | null } | null = null;
 
   /** Throws where there is no WebGL. `ondrawn` is called after every picture. */
   constructor(
     private readonly canvas: HTMLCanvasElement,
-    still: boolean,
+    private readonly still: boolean,
     private readonly ondrawn: () => void,
     onlost: () => void,
   ) {
@@ -68,6 +83,7 @@ export class Stage {
     this.controls.enableZoom = false;
     canvas.addEventListener("pointerdown", () => (this.controls.enableZoom = true), true);
     canvas.addEventListener("pointerleave", () => (this.controls.enableZoom = false));
+    this.controls.addEventListener("start", () => (this.glide = null));
     this.controls.addEventListener("change", () => this.request());
     this.light();
   }
@@ -75,7 +91,7 @@ export class Stage {
   private light(): void {
     const sky = new HemisphereLight("#fffaf0", "#8d7d66", 1.7);
     sky.position.set(0, 0, 1);
-    const lamp = new DirectionalLight("#fff3e0", 2.1);
+    const { lamp } = this;
     lamp.position.set(-520, 420, 1250);
     lamp.castShadow = true;
     lamp.shadow.mapSize.set(2048, 2048);
@@ -91,27 +107,31 @@ export class Stage {
   request(moved = false): void {
     if (moved) this.renderer.shadowMap.needsUpdate = true;
     if (this.frame || this.gone) return;
+    this.asked = performance.now();
     this.frame = requestAnimationFrame((now) => {
       this.frame = 0;
       if (this.gone) return;
-      this.keepPace(now);
+      this.keepPace(performance.now() - this.asked);
+      this.onward(now);
       this.controls.update(); // a walk that fades out asks for the next frame by itself
       this.renderer.render(this.scene, this.camera);
       this.ondrawn();
     });
   }
 
-  /** Draws coarser where a machine is too slow for a smooth movement. */
-  private keepPace(now: number): void {
-    const took = now - this.last;
-    this.last = now;
-    if (took > 400) this.row = [];
-    else this.row.push(took);
-    if (this.row.length < ENOUGH) return;
-    const middle = this.row.sort((a, b) => a - b)[ENOUGH / 2] ?? 0;
-    this.row = [];
-    if (middle <= SLOW || this.sharp <= COARSEST) return;
-    this.sharp = Math.max(COARSEST, this.sharp * 0.75);
+  /** Draws coarser where a machine is too slow for a smooth movement, and without shadows where even that is too much. */
+  private keepPace(waited: number): void {
+    this.waits.push(waited);
+    const whole = this.waits.reduce((sum, wait) => sum + wait, 0);
+    if (this.waits.length < (whole > LONG ? FEW : ENOUGH)) return;
+    const middle = this.waits.sort((a, b) => a - b)[this.waits.length >> 1] ?? 0;
+    this.waits = [];
+    if (middle <= SLOW) return;
+    if (this.sharp <= COARSEST) {
+      this.lamp.castShadow &&= middle < 3 * SLOW;
+      return;
+    }
+    this.sharp = Math.max(COARSEST, this.sharp * Math.max(0.5, Math.sqrt(SLOW / middle)));
     this.renderer.setPixelRatio(this.sharp);
   }
 
@@ -126,11 +146,11 @@ export class Stage {
   // -- where one looks from
 
   /** From the first seat, near enough to see all that is in the box. */
-  fromSeat({ left, right, low, high }: Box): void {
+  fromSeat({ left, right, low, high }: Box, glides: boolean): void {
     const [x, y] = [(left + right) / 2, (low + high) / 2];
     const size = Math.max((right - left) / this.camera.aspect, (high - low) * 0.8);
-    const far = Math.max(430, size / 2 / Math.tan((EYE * Math.PI) / 360)) + 60;
-    this.look(new Vector3(x, y - far * 0.68, far * 0.74), new Vector3(x, y - 10, 0));
+    const far = Math.max(340, size / 2 / Math.tan((EYE * Math.PI) / 360)) + 30;
+    this.look(new Vector3(x, y - far * 0.68, far * 0.74), new Vector3(x, y - 10, 0), glides);
   }
 
   fromTop({ left, right, low, high }: Box): void {
@@ -140,27 +160,68 @@ export class Stage {
     this.look(new Vector3(x, y - 1, far), new Vector3(x, y, 0));
   }
 
-  /** From behind a point, toward a direction. */
+  /** From behind a point, toward a direction: near, but with the ball that is pulled in the picture. */
   fromBehind(point: Point, degrees: number): void {
     const eye = along(point, degrees + 180, 330);
-    const goal = along(point, degrees, 220);
-    this.look(new Vector3(eye.x, eye.y, 240), new Vector3(goal.x, goal.y, 0));
+    const goal = along(point, degrees, 65);
+    this.look(new Vector3(eye.x, eye.y, 255), new Vector3(goal.x, goal.y, 0));
+  }
+
+  /** Comes near to what is looked at, or goes off. */
+  nearer(times: number): void {
+    const { target, minDistance, maxDistance } = this.controls;
+    const way = this.outlook.eye.sub(target);
+    const far = Math.min(maxDistance, Math.max(minDistance, way.length() / times));
+    this.look(way.setLength(far).add(target), target.clone());
+  }
+
+  /** Where one looks from now, or will when the eye has arrived. */
+  get outlook(): Outlook {
+    const { eye, goal } = this.glide?.to ?? {
+      eye: this.camera.position,
+      goal: this.controls.target,
+    };
+    return { eye: eye.clone(), goal: goal.clone() };
+  }
+
+  /** Whether the eye is on its way. */
+  get gliding(): boolean {
+    return this.glide !== null;
   }
 
   /** Walks round the table. */
   walk(degrees: number): void {
-    const { target } = this.controls;
-    const turned = this.camera.position
-      .clone()
-      .sub(target)
-      .applyAxisAngle(new Vector3(0, 0, 1), (degrees * Math.PI) / 180);
-    this.look(turned.add(target), target.clone());
+    const { eye, goal } = this.outlook;
+    const turned = eye.sub(goal).applyAxisAngle(UP, (degrees * Math.PI) / 180);
+    this.look(turned.add(goal), goal);
   }
 
-  private look(eye: Vector3, goal: Vector3): void {
+  /** Looks from somewhere else: the eye glides there. */
+  look(eye: Vector3, goal: Vector3, glides = true): void {
+    const to = { eye: eye.clone(), goal: goal.clone() };
+    this.glide = null;
+    if (glides && !this.still) this.glide = { from: this.outlook, to, begun: null };
+    else this.stand(to);
+    this.request();
+  }
+
+  private stand({ eye, goal }: Outlook): void {
     this.camera.position.copy(eye);
     this.controls.target.copy(goal);
     this.controls.update();
+  }
+
+  private onward(now: number): void {
+    if (!this.glide) return;
+    const { from, to } = this.glide;
+    this.glide.begun ??= now;
+    const share = Math.min(1, (now - this.glide.begun) / GLIDE);
+    if (share === 1) this.glide = null;
+    const eased = share * share * (3 - 2 * share);
+    this.stand({
+      eye: from.eye.clone().lerp(to.eye, eased),
+      goal: from.goal.clone().lerp(to.goal, eased),
+    });
     this.request();
   }
 
@@ -175,12 +236,21 @@ export class Stage {
     this.ray.setFromCamera(at, this.camera);
   }
 
-  /** The point of the table that is pointed at; nothing beyond it. */
-  point(event: { clientX: number; clientY: number }, high = 0): Point | null {
+  /** The point of the table that is pointed at; nothing far beyond it. */
+  point(event: { clientX: number; clientY: number }): Point | null {
     this.aim(event);
-    const hit = this.ray.ray.intersectPlane(new Plane(new Vector3(0, 0, 1), -high), new Vector3());
-    if (!hit || Math.abs(hit.x) > HALF.x * 1.5 || Math.abs(hit.y) > HALF.y * 1.5) return null;
+    const hit = this.ray.ray.intersectPlane(TABLE, new Vector3());
+    if (!hit || Math.abs(hit.x) > HALF.x * 2 || Math.abs(hit.y) > HALF.y * 2) return null;
     return { x: hit.x, y: hit.y };
+  }
+
+  /** How far a pointer is from a point of the room, as it is seen, in millimetres. */
+  apart(event: { clientX: number; clientY: number }, point: Point, high: number): number {
+    const at = this.project(point.x, point.y, high);
+    if (!at) return Infinity;
+    const { left, top } = this.canvas.getBoundingClientRect();
+    const pixels = Math.hypot(event.clientX - left - at.left, event.clientY - top - at.top);
+    return pixels * this.grain(point);
   }
 
   /** The first of the things that is pointed at. */
@@ -226,17 +296,35 @@ export class Stage {
 
 /** Takes everything out of a thing, and gives back what it alone held of the graphics card. */
 export function clear(thing: Object3D): void {
-  for (const child of [...thing.children]) {
-    clear(child);
-    thing.remove(child);
-    const mesh = child as Partial<{ geometry: Held; material: Material | Material[] }>;
-    if (!mesh.geometry?.userData?.["shared"]) mesh.geometry?.dispose();
-    for (const material of [mesh.material ?? []].flat()) {
-      if (!material.userData?.["shared"]) {
-        material.map?.dispose();
-        material.dispose();
-      }
+  for (const child of [...thing.children]) drop(child);
+}
+
+function drop(child: Object3D): void {
+  clear(child);
+  child.removeFromParent();
+  const mesh = child as Partial<{ geometry: Held; material: Material | Material[] }>;
+  if (!mesh.geometry?.userData?.["shared"]) mesh.geometry?.dispose();
+  for (const material of [mesh.material ?? []].flat()) {
+    if (!material.userData?.["shared"]) {
+      material.map?.dispose();
+      material.dispose();
     }
+  }
+}
+
+/** What is in a thing becomes what is wished, by name: only what is new is made, only what is gone is given back. */
+export function fill(
+  thing: Object3D,
+  wished: readonly [name: string, make: () => Object3D][],
+): void {
+  const names = new Set(wished.map(([name]) => name));
+  for (const child of [...thing.children]) if (!names.has(child.name)) drop(child);
+  const there = new Set(thing.children.map(({ name }) => name));
+  for (const [name, make] of wished) {
+    if (there.has(name)) continue;
+    const child = make();
+    child.name = name;
+    thing.add(child);
   }
 }
 

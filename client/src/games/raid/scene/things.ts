@@ -7,6 +7,7 @@ import {
   Group,
   Mesh,
   MeshBasicMaterial,
+  MeshLambertMaterial,
   MeshStandardMaterial,
   PlaneGeometry,
   Shape,
@@ -200,7 +201,7 @@ export function tableTop(): Group {
   const [wide, deep, thick, rim] = [2 * HALF.x, 2 * HALF.y, 40, 26];
   const felt = new Mesh(
     new PlaneGeometry(wide, deep),
-    new MeshStandardMaterial({ map: faces.cloth(), roughness: 0.97 }),
+    new MeshLambertMaterial({ map: faces.cloth() }),
   );
   felt.receiveShadow = true;
   const grain = new MeshStandardMaterial({ map: faces.wood(), roughness: 0.6 });
