@@ -2,8 +2,8 @@
 
     python tests/games/raid/physics/campaign.py [--shots 10000] [--seed NAME] [--jobs 2]
 
-Prints the totals. Exit 0: nothing sank, hung or passed through anything, all but a few rested and none but a few jammed, and
-the faces are fair; 1: something did not (each kind of fault with an example that can be repeated).
+Prints the totals. Exit 0: nothing sank, hung or passed through anything, all but a few rested and none but a few
+jammed, and the faces are fair; 1: something did not (each kind of fault with an example that can be repeated).
 """
 
 from __future__ import annotations
