@@ -182,6 +182,7 @@ def test_nobody_is_told_where_somebody_hides_before_it_is_found(house: House, in
         night.waits_no_longer()
         night.answers(SWORD, "turn.action")
         expect(sword.panel.locator(".row .chance")).to_have_count(len(with_odds(sword)))
+        expect(sword.panel.locator("details .odds")).to_have_count(len(with_odds(sword)))
         told[area] = {seat: night.told(seat) for seat in (SWORD, MASTER)}
         zones = sword.page.locator(".map .areas > li")
         expect(zones.filter(has_text=BOW_NAME)).to_have_count(0)
