@@ -156,7 +156,8 @@ const en = {
   lay: "{name} is laid out",
   result: "The wall has taken {n} damage",
   resultShare: "{percent} of the {hp} HP that came got through.",
-  yardstick: "For comparison: bots that play to win let 32 % through on average at normal difficulty.",
+  yardstick:
+    "For comparison: bots that play to win let 32 % through on average at normal difficulty.",
   perRound: "Round {n}",
   resultWall: "wall {n}",
   resultKills: "{n} defeated",
