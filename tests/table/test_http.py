@@ -71,6 +71,7 @@ def test_a_book_is_sent_once_and_then_only_its_tag(server: Server) -> None:
         ({"game": "toy", "seats": PEOPLE, "options": {"x" * 65: "y"}}, "options." + "x" * 65 + ".[key]"),
         ({"game": "hunters", "seats": PEOPLE * 2, "rulings": {"bob_variant": "four"}}, "rulings.bob_variant"),
         ({"game": "toy"}, "seats"),
+        ({"game": "raid", "seats": [{"kind": "bot", "bot": "greedy"}], "options": {"shots": "real"}}, "options.shots"),
     ],
 )
 def test_a_table_that_cannot_be_played_names_what_is_wrong(server: Server, body: dict[str, Any], key: str) -> None:

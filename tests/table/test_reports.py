@@ -156,6 +156,29 @@ async def test_a_bots_real_die_is_read_by_whoever_is_there() -> None:
         assert game.shots == shooter + 1
 
 
+@clocked
+async def test_what_lies_on_a_real_table_may_be_told_again() -> None:
+    """Whoever mistypes it takes it back; a simulated shot stands, since its dice have fallen."""
+    host = raid_table(["human"], shots="real")
+    line = await host.join(0)
+    game = raid_of(host)
+    for face in (1, 2):
+        await until_asked(host, [line], "shot.fall")
+        shots = game.shots
+        await tell(host, line, *pack(Fall(RESTED, [Fallen(game.slot, face, False, (game.boss,), ())], ())))
+        assert game.face[game.slot] == face
+        if face == 1:
+            assert host.room.state(0).take_back.allowed
+            await host.do(line, messages.TakeBack(type="take_back"))
+            game = raid_of(host)
+            assert (asks(game), game.shots, game.on_field()) == ("shot.fall", shots, [])
+    host = raid_table(["human"])
+    line = await host.join(0)
+    await until_asked(host, [line], "shot.aim")
+    await tell(host, line, *some(raid_of(host), 0))
+    assert host.room.state(0).take_back.reason == "die-fell"
+
+
 def test_a_table_full_of_dice_fits_into_an_answer() -> None:
     """All twenty, each on all that a die can lie on at once."""
     dice = [Fallen(slot, 20, False, tuple(range(20)), ()) for slot in range(20)]

@@ -96,7 +96,7 @@ def error_plain(error: Any) -> dict[str, Any]:
 
 
 def rules(
-    game: Annotated[str, typer.Argument(help="Which game: hunters, showdown, night.")],
+    game: Annotated[str, typer.Argument(help="Which game: hunters, showdown, night, raid.")],
     rule: Annotated[
         str | None, typer.Argument(help="The id of one rule, or a part of those of several.", metavar="[ID]")
     ] = None,

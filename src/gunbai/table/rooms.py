@@ -73,6 +73,8 @@ class Rooms:
         }
         if wanted.dice == "typed":
             setup["dice"] = "typed"
+        if all(seat.kind == "bot" for seat in wanted.seats):
+            definition.check_bots(setup)
         journal = Journal(definition.id, definition.version, setup, house.chance.seed())
         match = Match(journal, definition.make)
         match.settle()

@@ -132,6 +132,14 @@ def test_a_slip_in_a_report(report: str, expected: str) -> None:
     ("report", "expected"),
     [
         ('{ fall = [{ die = "paola d6", face = 3 }] }', 'report.fall[0].die: expected "paola-1" or "paola-2"'),
+        (
+            '{ fall = [{ die = "sigurd d6", face = 3 }, { die = "sigurd d6", face = 4 }] }',
+            "report.fall[1].die: expected each die once",
+        ),
+        (
+            '{ fall = [{ die = "sigurd d6", off = true, face = 3 }] }',
+            "report.fall[0].off: expected no face, place or piece",
+        ),
         ('{ fall = [{ die = "sigurd d6", face = 3, on = ["ogre 1"] }] }', "report.fall[0].on[0]: expected a side at"),
         ("{ stands = [] }", "report.stands: expected fall, fault, void for this question, not stands"),
         ('{ fall = [{ die = "sigurd d6", face = 9 }] }', "The die has no such face. [MR-F-SHOT-4]"),

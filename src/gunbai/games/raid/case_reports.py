@@ -12,6 +12,7 @@ from gunbai.games.raid.case_field import pieces_of, pose_of
 from gunbai.games.raid.case_words import DIE, PIECE, Path, slot_of
 from gunbai.games.raid.place import FLYER
 from gunbai.games.raid.report import FAULT, RESTED, VOID, Fall, Fallen, pack
+from gunbai.games.raid.settle import SETTLE
 from gunbai.games.raid.shot import AIM, FALL
 from gunbai.games.raid.state import Raid
 from gunbai.kernel.question import Report
@@ -54,6 +55,7 @@ class ReportEntry(Strict):
 
 KEYS: Final = {
     FALL: {"fall", "fault", "void"},
+    SETTLE: {"fall"},
     FLYER: {"stands"},
     AIM: {"aim_from", "direction", "strength", "rise", "strike"},
 }
@@ -81,23 +83,27 @@ class RaidReports:
             if report.aim_from is None:
                 raise words.wrong(("aim_from",), "aim_from, where the shot is made from")
             return (*report.aim_from, report.direction, report.strength, report.rise, *report.strike)
-        return pack(fall_of(game, report, words))
+        return pack(fall_of(game, report, words, moving=topic is FALL))
 
 
-def fall_of(game: Raid, report: ReportEntry, words: Words) -> Fall:
+def fall_of(game: Raid, report: ReportEntry, words: Words, moving: bool) -> Fall:
     """The dice that are told of; the others on the battlefield lie as before."""
     if report.void:
         return Fall(VOID, [], ())
     dice: dict[int, Fallen] = {}
     for at, entry in enumerate(report.fall or []):
         slot = slot_of(game, entry.die, ("fall", at, "die"), words)
+        if slot in dice:
+            raise words.wrong(("fall", at, "die"), "each die once")
+        if entry.off and not {"die", "off"} >= entry.model_fields_set:
+            raise words.wrong(("fall", at, "off"), "no face, place or piece of a die that has left the table")
         on = pieces_of(game, entry.on, ("fall", at, "on"), words)
         pose = () if entry.off else pose_of(game, slot, entry.face, on, entry.at)
         dice[slot] = Fallen(slot, 0 if entry.off else entry.face, entry.cocked, on, pose)
     for slot in game.on_field():
         if slot not in dice:
             dice[slot] = Fallen(slot, game.face[slot], game.cocked[slot], game.on[slot], game.pose[slot])
-    motion = MOTION if game.setup.simulated else ()
+    motion = MOTION if game.setup.simulated and moving else ()
     return Fall(FAULT if report.fault else RESTED, list(dice.values()), motion)
 
 

@@ -33,20 +33,21 @@ TURN_BEGINS: Final = EventKind("turn-begins", "adventurer:adventurer", "MR-TURN-
 TURN_PASSED: Final = EventKind("turn-passed", "adventurer:adventurer", "MR-TURN-2")
 SKILL_USED: Final = EventKind("skill-used", "adventurer:adventurer skill:skill", "MR-SKILL-1a")
 
-# A shot
+# A shot. What it comes to reveals nothing: a simulated one is not taken back since its dice have fallen, and what
+# people tell of real dice may be told again.
 TAKES_UP: Final = EventKind("takes-up", "adventurer:adventurer die:die method:method", "MR-SHOT-1")
 FACE_UP: Final = EventKind("face-up", "die:die face:number", "MR-F-SHOT-1", reveals=True)
-SHOT: Final = EventKind("shot", "adventurer:adventurer die:die method:method", "MR-SHOT-1", reveals=True)
+SHOT: Final = EventKind("shot", "adventurer:adventurer die:die method:method", "MR-SHOT-1")
 VOID: Final = EventKind("void", "adventurer:adventurer", "MR-F-SHOT-3", reveals=True)
-FAULT: Final = EventKind("fault", "adventurer:adventurer die:die", "MR-SHOT-4", reveals=True)
+FAULT: Final = EventKind("fault", "adventurer:adventurer die:die", "MR-SHOT-4")
 DONE_OVER: Final = EventKind("done-over", "adventurer:adventurer die:die", "MR-SHOT-4")
 AIMED: Final = EventKind("aimed", "die:die target:target", "MR-SHOT-2")
-HIT: Final = EventKind("hit", "die:die target:target face:number", "MR-HIT-1", reveals=True)
-MISSED: Final = EventKind("missed", "die:die", "MR-HIT-2", reveals=True)
-OFF_TABLE: Final = EventKind("off-table", "die:die", "MR-HIT-2a", reveals=True)
-PUSHED: Final = EventKind("pushed", "die:die face:number", "MR-CRASH-1", reveals=True)
-ON_CARD: Final = EventKind("on-card", "die:die effect:effect target:target", "MR-HIT-3", reveals=True)
-PUSHED_ON_CARD: Final = EventKind("pushed-on-card", "die:die effect:effect target:target", "MR-CRASH-2", reveals=True)
+HIT: Final = EventKind("hit", "die:die target:target face:number", "MR-HIT-1")
+MISSED: Final = EventKind("missed", "die:die", "MR-HIT-2")
+OFF_TABLE: Final = EventKind("off-table", "die:die", "MR-HIT-2a")
+PUSHED: Final = EventKind("pushed", "die:die face:number", "MR-CRASH-1")
+ON_CARD: Final = EventKind("on-card", "die:die effect:effect target:target", "MR-HIT-3")
+PUSHED_ON_CARD: Final = EventKind("pushed-on-card", "die:die effect:effect target:target", "MR-CRASH-2")
 
 # What effects and skills do
 TOKENS: Final = EventKind("tokens", "target:target amount:number tokens:number", "MR-COMP-9")
