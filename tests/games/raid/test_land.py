@@ -121,6 +121,13 @@ def test_a_simulated_die_is_struck_if_it_lies_elsewhere(table):
     assert t.view["shot"]["struck"] == [5] and t.view["dice"][2]["pose"] != t.view["dice"][3]["pose"]
 
 
+def test_what_a_shot_moves_never_changes_the_tokens(table):
+    """MR-F-TOKEN-1 they lie beside the board; only skills and cards add to them or take from them"""
+    t, paola, leaf = table("ogre: 2 tokens", "goblin: 1 tokens", "paola: d6, d6 4 on ogre", "leaf: d4, d4 3 on goblin")
+    paola.throws("d6", "2 on ogre & goblin", "paola d6 1", "leaf d4 4 cocked on ogre")
+    assert len(t.told("pushed")) == 2 and (t.tokens("ogre"), t.tokens("goblin")) == (2, 1)
+
+
 def test_a_die_on_a_card_that_was_laid_under_it_is_not_struck(table):
     """MR-F-HIT-3 at a real table the card is slipped under it: no die counts as struck, no card applies"""
     t, leaf, sigurd = table("ogre", "leaf: d4, d6 3 on ogre, mark-the-prey", "sigurd: d6, d6", players=(1, 0, 2, 3))
