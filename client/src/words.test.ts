@@ -131,6 +131,15 @@ describe("a question", () => {
     expect(plain(refusalParts(words("en"), { ...refusal, key: "unheard-of" }))).toBe("unheard of");
   });
 
+  it("says of dice that are rolled at which stage they are", () => {
+    const phase = [{ procedure: "attack", stage: "1" }];
+    const roll = { topic: "roll", context: {} };
+    expect(plain(promptParts(words("en"), roll, phase))).toBe("Attack: Declare the target");
+    expect(plain(promptParts(words("ja"), roll, phase))).toBe("攻撃：対象の宣言");
+    const untitled = [{ procedure: "attack", stage: "9" }];
+    expect(plain(promptParts(words("en"), roll, untitled))).toBe("Attack");
+  });
+
   it("knows the dice to type in", () => {
     expect(diceOf({ context: { dice: [6, 4] } })).toEqual([6, 4]);
     expect(diceOf({ context: {} })).toEqual([6]);

@@ -26,6 +26,7 @@ export interface Part {
   lang?: Lang;
 }
 
+const COLON: Bi = { en: ": ", ja: "：" };
 const NOBODY_WORD: Bi = { en: "nobody", ja: "なし" };
 const YES_NO: Record<string, Bi> = {
   true: { en: "yes", ja: "はい" },
@@ -195,14 +196,19 @@ export function eventRule(book: Book, event: GameEvent): string | null {
   return event.rule ?? book.events[event.kind]?.rule ?? null;
 }
 
-/** The question in words. */
+/** The question in words; of dice that are rolled, the stage at which they are. */
 export function promptParts(
   vocabulary: Vocabulary,
   question: Pick<Question, "topic" | "context">,
+  phase: Phase[] = [],
 ): Part[] {
-  const { book } = vocabulary;
+  const { book, lang } = vocabulary;
   const found = template(vocabulary, (texts) => texts.topic?.[question.topic]?.prompt);
-  if (!found) return [{ text: humanise(question.topic) }];
+  if (!found) {
+    const crumb = crumbs(book, lang, phase).at(-1);
+    if (!crumb) return [{ text: humanise(question.topic) }];
+    return crumb.title.text ? [crumb.name, inLang(COLON, lang), crumb.title] : [crumb.name];
+  }
   return marked(
     fill(vocabulary, found.text, question.context ?? {}, book.topics[question.topic]?.fields),
     found.lang,
