@@ -97,6 +97,24 @@ def test_how_long_a_pause_is(seats: list[Seat], remaining: list[int], asked: int
         assert statistics.median(pauses) < (shortest + longest) / 2, "short ones are more frequent, as with persons"
 
 
+@pytest.mark.parametrize(
+    ("pace", "seats", "remaining", "asked", "waits"),
+    [
+        (PACE, ALONE, [0, 1], 1, True),
+        (PACE, ALONE, [0, 1], 0, False),
+        (PACE, ALONE, [1], 1, False),
+        (AT_ONCE, ALONE, [0, 1], 1, False),
+    ],
+    ids=["a bot", "the person who looks", "nobody plays any more", "nobody waits"],
+)
+def test_a_bot_lets_persons_see_what_happened(
+    pace: Pace, seats: list[Seat], remaining: list[int], asked: int, waits: bool
+) -> None:
+    """A flight is shown before the next bot acts; whoever is asked alone goes on when they please."""
+    without = Rhythm(pace, random.Random(1)).beat(ask(asked), seats, remaining)
+    assert Rhythm(pace, random.Random(1)).beat(ask(asked), seats, remaining, 3.0) == without + 3.0 * waits
+
+
 def test_a_window_of_bots_and_persons_waits_as_persons_do() -> None:
     rhythm = Rhythm(PACE, random.Random(1))
     for seats, bounds in ((PEOPLE, PACE.cover), (ALONE, (0.0, 0.0))):

@@ -97,6 +97,11 @@ class Definition:
         """The seats that are still in the game, as everybody knows: whoever is out is asked nothing any more."""
         return list(range(game.seats))
 
+    def showing(self, game: Game) -> tuple[int, float]:
+        """What happened last that is to be seen before the game goes on, a flight say: its number, and how many seconds
+        it takes to show."""
+        return (0, 0.0)
+
     def groups(self, game: Game) -> dict[str, list[int]]:
         """By what to count who wins: for a domain of the book, each seat's value in a finished game, -1 for none."""
         return {}

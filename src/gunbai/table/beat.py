@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from anyio import to_thread
 
 from gunbai.kernel.dice import Stream, draw
-from gunbai.kernel.game import CHANCE
+from gunbai.kernel.game import CHANCE, Game
 from gunbai.kernel.question import PASS, Ask, AskAll, Report, Roll, Topic, legal_of
 from gunbai.kernel.refusal import Refused
 from gunbai.players.bot import imagining
@@ -49,6 +49,8 @@ class Beat:
         self.mind = asyncio.Lock()
         """Bots think one at a time, also where one is no longer waited for."""
         self.number = -1
+        self.shown = -1
+        """The number of what happened last that was to be seen."""
         self.pause = 0.0
         self.due = 0.0
         self.held: dict[int, Held] = {}
@@ -79,10 +81,17 @@ class Beat:
             self.carry_over()
             game = room.match.game
             self.number = number
-            self.pause = self.rhythm.beat(game.question, room.seats, room.definition.remaining(game))
+            remaining = room.definition.remaining(game)
+            self.pause = self.rhythm.beat(game.question, room.seats, remaining, self.to_show(game))
             self.due = now + self.pause
         if self.held or self.automatic():
             self.timer = asyncio.create_task(self.run(number, self.due, self.pause))
+
+    def to_show(self, game: Game) -> float:
+        """How many seconds it takes to show what has happened since the last question."""
+        number, seconds = self.room.definition.showing(game)
+        new, self.shown = number != self.shown, number
+        return seconds if new else 0.0
 
     def hold(self, seat: int, value: int) -> bool:
         """Whether this answer has to wait for the beat; it is then kept until it comes, the last one of each seat."""

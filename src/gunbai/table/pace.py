@@ -40,13 +40,17 @@ class Rhythm:
         self.pace = pace
         self.source = source
 
-    def beat(self, question: Question | None, seats: list[Seat], remaining: list[int]) -> float:
+    def beat(self, question: Question | None, seats: list[Seat], remaining: list[int], shown: float = 0.0) -> float:
         """How long after ``question`` was asked whoever is not a person answers it: the same for all whom it asks.
 
         ``remaining`` are the seats that are still in the game. Long pauses are rarer than short ones, as with persons.
+        A bot first lets persons see what happened, which takes ``shown`` seconds.
         """
         share = self.source.random()
-        shortest, longest = self.bounds(question, seats, sum(seats[seat].human for seat in remaining))
+        bounds = self.bounds(question, seats, sum(seats[seat].human for seat in remaining))
+        shortest, longest = bounds
+        if bounds == self.pace.bot != NO_PAUSE:
+            shortest, longest = shortest + shown, longest + shown
         return shortest + share * share * (longest - shortest)
 
     def bounds(self, question: Question | None, seats: list[Seat], persons: int) -> tuple[float, float]:

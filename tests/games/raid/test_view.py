@@ -9,6 +9,8 @@ import pytest
 from games.raid.setting_up import RAID, hp
 from games.raid.table import Table, new_raid
 from gunbai.games.raid.imagine import imagine
+from gunbai.games.raid.report import RESTED, read
+from gunbai.games.raid.world import tells
 from gunbai.kernel.codec import snapshot
 from gunbai.kernel.dice import Stream
 
@@ -172,3 +174,24 @@ def test_a_copy_is_another_game(table):
     other = Table(twin)
     other["leaf"].flicks("d4", "2 on ogre/maw", "leaf d4 off")
     assert snapshot(t.game, RAID.state()) == before and t.topic
+
+
+def test_bots_go_on_when_a_flight_has_been_seen(table):
+    """MR-HIT-1 the table waits for what the page shows: a simulated shot, once"""
+    t, leaf = table("ogre", "leaf: d4, d4, d4", shots="simulated")
+    leaf.throws("d4")
+    t.dice(1, 1)
+    leaf.reports(10, -600, 9_000, 500, 3_000, 0, 0)
+    t.dice(500, 500, 500, 500)
+    assert RAID.showing(t.game) == (1, 0.0)
+    t.answer(-1, tells(t.game))
+    number, seconds = RAID.showing(t.game)
+    assert number == 1 and 1.5 < seconds < 20
+    assert t.game.fallen[0] == RESTED and read(t.game.fallen).motion
+
+
+def test_at_a_real_table_nothing_is_waited_for(table):
+    """MR-F-SHOT-4 people have seen it"""
+    t, leaf = table("ogre", "leaf: d4, d4")
+    leaf.throws("d4", "2 on ogre")
+    assert RAID.showing(t.game) == (1, 0.0)

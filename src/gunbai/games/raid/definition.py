@@ -31,6 +31,7 @@ from gunbai.games.raid.physics.shooting import RECIPE
 from gunbai.games.raid.random_reports import random_report
 from gunbai.games.raid.state import Raid
 from gunbai.games.raid.view import FIELDS
+from gunbai.games.raid.world import flight
 from gunbai.kernel.dice import Stream
 from gunbai.kernel.event import Event, EventKind
 from gunbai.kernel.game import Game
@@ -39,6 +40,11 @@ from gunbai.kernel.registry import Definition, Rate
 from gunbai.kernel.ruling import SetupError
 
 CHAPTERS: Final[list[Any]] = [prep, draw, place, turn, skills, shot, settle, ending, growth]
+
+PACE: Final = 0.75
+"""How fast a shot is shown: ``playback.svelte.ts`` of the page."""
+LOOK: Final = 1.4
+"""Seconds for which one looks at what it came to."""
 
 
 class RaidDefinition(Definition):
@@ -75,6 +81,12 @@ class RaidDefinition(Definition):
 
     def result(self, game: Game) -> dict[str, Any]:
         return {"winners": [], **self.figures(game)}
+
+    def showing(self, game: Game) -> tuple[int, float]:
+        """The last shot: it flies a little slower than it did, and then one looks at what it came to."""
+        assert isinstance(game, Raid)
+        seconds = flight(game)
+        return game.shots, seconds / PACE + LOOK if seconds else 0.0
 
     def figures(self, game: Game) -> dict[str, int]:
         """What a finished raid came to."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from gunbai.games.raid.ids import CARDS_FROM, FLICK, NOBODY
 from gunbai.games.raid.place import UM
-from gunbai.games.raid.report import FAULT, RESTED, VOID, Fall, Fallen, pack, to_words
+from gunbai.games.raid.report import FAULT, RESTED, VOID, Fall, Fallen, from_words, pack, read, to_words
 from gunbai.games.raid.settle import SETTLE, Settle, as_before
 from gunbai.games.raid.shot import FALL, STRONGEST, errors_of
 from gunbai.games.raid.state import Raid
@@ -64,6 +64,16 @@ def fallen(pieces: list[int], dice: Sequence[Rest]) -> list[Fallen]:
         Fallen(rest.die, rest.face, rest.cocked, tuple([pieces[piece] for piece in rest.on]), tuple(rest.pose))
         for rest in dice
     ]
+
+
+def flight(game: Raid) -> float:
+    """How many seconds the dice moved in the last shot; 0 at a real table."""
+    fall = read(game.fallen)
+    if fall is None or not fall.motion:
+        return 0.0
+    from gunbai.games.raid import physics
+
+    return physics.lasting(from_words(fall.motion))
 
 
 def scene_of(game: Raid) -> Scene:

@@ -10,7 +10,7 @@ import pytest
 
 from games.raid.physics.scenes import drop, littered, random_shot, random_turn
 from gunbai.games.raid.physics import obstructing, simulate, unpack
-from gunbai.games.raid.physics.motion import COLUMNS, GRAIN, RATE, pack
+from gunbai.games.raid.physics.motion import COLUMNS, GRAIN, RATE, lasting, pack
 from gunbai.games.raid.physics.reading import face_of
 
 
@@ -49,7 +49,7 @@ def test_a_die_that_leaves_the_table_has_a_shorter_track() -> None:
 
 
 def test_no_motion_is_no_tracks() -> None:
-    assert unpack(b"") == ()
+    assert unpack(b"") == () and lasting(b"") == 0
     assert unpack(pack([1], numpy.zeros((5, 1, 7)), [5])) == ()
 
 
@@ -64,6 +64,7 @@ def test_a_shot_is_shown_from_its_start_to_where_it_rests() -> None:
         sizes.append(len(result.motion))
         rests = {rest.die: rest for rest in result.dice}
         tracks = {track.die: track for track in unpack(result.motion)}
+        assert lasting(result.motion) == max(track.first + len(track.poses) for track in tracks.values()) / RATE
         assert set(result.struck) <= set(tracks) and shot.die in tracks
         assert tracks[shot.die].first == 0
         for die, track in tracks.items():

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .materials import MATERIALS, SETS, Materials, MaterialsError, Surface
-from .motion import Track, unpack
+from .motion import Track, lasting, unpack
 from .scene import FLICK, THROW, Lying, Piece, Pose, Rest, Result, Scene, Shot
 from .shooting import Obstructed, after, is_compiled, obstructing, settle, simulate, slipped, version
 from .solids import Solid, solid
@@ -42,6 +42,7 @@ __all__ = [
     "Surface",
     "Track",
     "after",
+    "lasting",
     "launcher",
     "obstructing",
     "settle",

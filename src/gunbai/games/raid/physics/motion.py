@@ -82,6 +82,16 @@ def differences(columns: Any) -> bytes:
     return b"".join(column.view(numpy.uint8).reshape(-1, 2).T.tobytes() for column in steps.T.copy())
 
 
+def lasting(motion: bytes) -> float:
+    """How many seconds a result's motion lasts."""
+    if not motion:
+        return 0.0
+    raw = zlib.decompress(motion)
+    (count,) = HEADER.unpack_from(raw)
+    tracks = [TRACK.unpack_from(raw, HEADER.size + number * TRACK.size) for number in range(count)]
+    return max([first + size for _, first, size in tracks], default=0) / RATE
+
+
 def unpack(motion: bytes) -> tuple[Track, ...]:
     """The tracks of a result's motion; poses as everywhere, as exact as the quantising has left them."""
     raw = zlib.decompress(motion) if motion else HEADER.pack(0)
