@@ -5,18 +5,61 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from shutil import copytree, ignore_patterns
+from typing import Any
 
 import pytest
 
 import gunbai
+from games.case_files import cases_of
 from gunbai.games import GAMES
 from gunbai.games.texts import check_texts
+from gunbai.games.words import LANGUAGES
+from gunbai.judge.situation import situation_of
+from gunbai.judge.speech import phrases
 from gunbai.kernel.document import Document, DocumentError, parse_document
+from gunbai.lab.report import PHRASES as LAB
+from gunbai.players.terminal.phrases import PHRASES as TERMINAL
 
 PACKAGE = Path(gunbai.__file__).parent
 TEXT = PACKAGE / "games" / "hunters" / "text"
+
+
+STRAIGHT = "'"
+
+
+def strings(told: Any) -> Iterator[str]:
+    """All texts in plain data; keys aside."""
+    if isinstance(told, str):
+        yield told
+    elif isinstance(told, dict):
+        for value in told.values():
+            yield from strings(value)
+    elif isinstance(told, (list, tuple)):
+        for value in told:
+            yield from strings(value)
+
+
+@pytest.mark.parametrize("game", GAMES.games)
+def test_apostrophes_are_typographic(game: str) -> None:
+    """Whatever people read: the book, the labels of facts, the titles of cases."""
+    definition = GAMES[game]
+    situation = situation_of(definition)
+    assert situation is not None
+    labels = [dict(fact.label) for fact in situation.facts]
+    titles = [case.title(language) for case in cases_of(game) for language in LANGUAGES]
+    told = [*strings(definition.book()), *strings(labels), *titles]
+    assert len(told) > 1000
+    assert [text for text in told if STRAIGHT in text] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_apostrophes_of_the_commands_are_typographic(language: str) -> None:
+    told = [*strings(phrases(language)), *strings(TERMINAL[language]), *strings(LAB[language])]
+    assert told
+    assert [text for text in told if STRAIGHT in text] == []
 
 
 def spoilt(language: str, old: str, new: str) -> dict[str, Document]:

@@ -180,7 +180,7 @@ def test_a_setup_that_is_refused() -> None:
         [expect]
         setup_refused = "{key}"
     """
-    for players, key, holds in [(3, "seats", True), (3, "options.mix", False), (4, "seats", False)]:
+    for players, key, holds in [(3, "players", True), (3, "options.mix", False), (4, "players", False)]:
         filled = text.replace("{players}", str(players)).replace("{key}", key)
         assert verdict(filled).holds == holds
 

@@ -75,6 +75,7 @@ class ToySituation:
     }
 
     reports = ToyReports()
+    setup_keys: Mapping[str, str] = {}
 
     def names(self, position: ToyPosition, words: Any) -> Mapping[str, Sequence[str]]:
         return {"seat": [seat.name for seat in position.seats]}

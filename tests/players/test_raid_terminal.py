@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from gunbai.games import GAMES
 from gunbai.games.raid import as_text
+from gunbai.games.raid.ids import ADD_DIE, SLOTS
 from gunbai.games.raid.report import FAULT, RESTED, read
 from gunbai.games.raid.shot import AIM, FALL
 from gunbai.games.raid.state import Raid
 from gunbai.games.words import Words
 from gunbai.kernel.dice import Stream, draw
+from gunbai.kernel.journal import Journal, Match
 from gunbai.kernel.question import Ask, AskAll, Report
 from gunbai.players.random import some
+from gunbai.players.terminal.session import HUMAN, Session
 
 RAID = GAMES["raid"]
 
@@ -77,6 +82,60 @@ def test_the_raid_can_be_read_at_every_moment(language: str, shots: str) -> None
             assert lines and all("{" not in line for line in lines)
         step(game, stream)
     assert game.round == 4
+
+
+@pytest.mark.parametrize(
+    ("language", "lying", "at_ease", "in_hand"),
+    [
+        (
+            "en",
+            "Sigurd’s D6 showing 3, on the Goblin",
+            "Sigurd’s D8 showing 7, on the battlefield",
+            "Sigurd’s D20 (hand)",
+        ),
+        (
+            "ja",
+            "シグルドのD6（出目3、ゴブリンの上）",
+            "シグルドのD8（出目7、バトルフィールドの上）",
+            "シグルドのD20（手元）",
+        ),
+    ],
+)
+def test_a_die_to_choose_is_told_by_kind_face_and_place(language: str, lying: str, at_ease: str, in_hand: str) -> None:
+    rows = [(6, "field", 3, [0]), (8, "field", 7, []), (20, "hand", 0, [])]
+    dice = [
+        {"slot": slot, "owner": 0, "sides": sides, "place": place, "face": face, "on": on}
+        for slot, (sides, place, face, on) in enumerate(rows)
+    ]
+    view = {"dice": dice, "cards": []}
+    told = [as_text.option(view, Strict(RAID, language), "slot", slot, {}) for slot in range(len(rows))]
+    assert told == [lying, at_ease, in_hand]
+
+
+def options_asked(language: str) -> Iterator[tuple[str, list[str]]]:
+    """Topics of one raid, each with the names of its options as the person at the terminal reads them."""
+    setup = {"seats": 1, "players": [HUMAN], "options": {"shots": "real"}}
+    match = Match(Journal("raid", RAID.version, setup, "names"), RAID.make)
+    session, stream = Session(RAID, match, [HUMAN], Console(quiet=True), language), Stream("names")
+    game = match.game
+    assert isinstance(game, Raid)
+    match.settle()
+    while not game.over:
+        if isinstance(game.question, Ask):
+            topic = game.question.topic
+            yield topic.means, session.names(topic, topic.candidates(game, 0))
+        step(game, stream)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_option_at_the_terminal_is_a_number_that_the_board_does_not_show(language: str) -> None:
+    """Which of an adventurer's dice, and which die is added, the position tells, not the book."""
+    words, met = Words(RAID, language), set()
+    hidden = {words.name("slot", slot) for slot in range(SLOTS)} | {words.name("growth", ADD_DIE)}
+    for means, names in options_asked(language):
+        met.add(means)
+        assert not hidden.intersection(names)
+    assert {"slot", "growth"} <= met
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ import pytest
 from gunbai.games import GAMES
 from gunbai.games.words import Words
 from gunbai.players.terminal.board import as_text
+from gunbai.players.terminal.session import plain
 
 CASES = Path(__file__).resolve().parents[2] / "cases" / "hunters"
 
@@ -400,3 +401,8 @@ def test_every_game_says_how_it_looks_as_text(game: str) -> None:
         tables = [block for block in blocks if not isinstance(block, str)]
         assert tables
         assert all(len(row) == len(table[0]) for table in tables for row in table)
+
+
+@pytest.mark.parametrize("typed", ["hermit's cabin", "Hermit’s Cabin", "  HERMIT'S, CABIN"])
+def test_a_name_is_found_by_what_a_keyboard_has(typed: str) -> None:
+    assert plain(typed) == plain(Words(GAMES["hunters"], "en").name("area", 0))

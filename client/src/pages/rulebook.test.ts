@@ -17,6 +17,13 @@ describe("the rulebook", () => {
     expect(search(book.rules, "target dragon")).toEqual([]);
   });
 
+  it("takes the apostrophe that a keyboard has for the printed one", () => {
+    const [rule] = book.rules;
+    const owned = { ...rule!, title: { en: "The monster’s turn", ja: "" } };
+    expect(search([owned], "monster's")).toEqual([owned]);
+    expect(search([owned], "monster’s")).toEqual([owned]);
+  });
+
   it("keeps source and filled apart", () => {
     expect(ids(search(book.rules, "", "filled"))).toEqual(["T-RANGE-1"]);
     expect(search(book.rules, "range", "source")).toEqual([]);

@@ -26,8 +26,9 @@ export function origin(rule: Pick<Rule, "from">, lang: Lang): { text: string; la
     : null;
 }
 
+/** As it is compared: width, case and the shape of an apostrophe make no difference. */
 function fold(text: string): string {
-  return text.normalize("NFKC").toLowerCase();
+  return text.normalize("NFKC").toLowerCase().replaceAll("’", "'");
 }
 
 /** Rules in which every word of the query stands: in the id, or in the title, text or source in either language. */

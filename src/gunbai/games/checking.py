@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from importlib.resources import files
 from typing import Annotated, Any, TypeVar
-from unicodedata import category
+from unicodedata import category, normalize
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import PydanticCustomError
 
-from gunbai.kernel.document import Document, Path, parse_document
+from gunbai.games.bounds import cut
+from gunbai.kernel.document import Document, DocumentError, Path, parse_document
 
 M = TypeVar("M", bound=BaseModel)
 
@@ -92,8 +93,27 @@ def expected(model: type[BaseModel], error: Any) -> str:
 
 
 def entries(document: Document, table: str, model: type[M]) -> list[M]:
-    """All entries of an array of tables. Raises DocumentError."""
-    return [checked(document, (table, at), model, raw) for at, raw in enumerate(document.data.get(table, []))]
+    """All entries of an array of tables, each with names of its own. Raises DocumentError."""
+    raw = document.data.get(table, [])
+    found = [checked(document, (table, at), model, entry) for at, entry in enumerate(raw)]
+    for error in names_of_their_own(document, raw, (table,)):
+        raise error
+    return found
+
+
+def names_of_their_own(document: Document, data: object, path: Path = ()) -> Iterator[DocumentError]:
+    """What is wrong in ``data``, which stands at ``path``: in any of its lists, a name that was there before."""
+    places = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    taken: set[tuple[str, str]] = set()
+    for place, entry in places:
+        name = entry.get("name") if isinstance(data, list) and isinstance(entry, dict) else None
+        for language, word in name.items() if isinstance(name, dict) else ():
+            folded = (language, " ".join(normalize("NFKC", word).casefold().split()))
+            if folded in taken:
+                told = f'expected a name of its own, not "{cut(word)}" again'
+                yield document.error((*path, place, "name", language), told)
+            taken.add(folded)
+        yield from names_of_their_own(document, entry, (*path, place))
 
 
 def ids_of_their_own(document: Document, path: Path, ids: Iterable[str]) -> None:

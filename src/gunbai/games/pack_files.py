@@ -17,6 +17,7 @@ from typing import Any, Final, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from gunbai.games.bounds import MOST_ERRORS, check_nesting, cut, read_text, toml_files
+from gunbai.games.checking import names_of_their_own
 from gunbai.games.faults import errors_of
 from gunbai.kernel.document import Document, DocumentError, parse_document
 
@@ -61,11 +62,15 @@ def read_document(path: FilePath) -> Document:
 
 
 def checked(document: Document, model: type[M]) -> M:
-    """A whole document as ``model`` wants it. Raises PackErrors."""
+    """A whole document as ``model`` wants it, whatever stands in a list with names of its own. Raises PackErrors."""
     try:
-        return model.model_validate(document.data)
+        found = model.model_validate(document.data)
     except ValidationError as error:
         raise PackErrors(errors_of(document, error, model)) from error
+    errors = list(names_of_their_own(document, document.data))
+    if errors:
+        raise PackErrors(errors)
+    return found
 
 
 def read_files(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from gunbai.kernel.event import Event
@@ -91,8 +91,14 @@ class Words:
         texts = self.texts.get("topic", {}).get(topic.name, {})
         return self.fill(texts.get("prompt", topic.name), context)
 
-    def option(self, topic: Topic[Any], value: int, context: Mapping[str, tuple[str, int]]) -> str:
-        """What the button of an option says."""
+    def option(
+        self,
+        topic: Topic[Any],
+        value: int,
+        context: Mapping[str, tuple[str, int]],
+        name: Callable[[str, int], str] | None = None,
+    ) -> str:
+        """What the button of an option says; ``name`` calls a value of a domain otherwise than the book."""
         texts = self.texts.get("topic", {}).get(topic.name, {})
         keys = dict(topic.special)
         if value == PASS:
@@ -100,7 +106,7 @@ class Words:
         elif topic.means == "choice" and 0 <= value < len(topic.choices):
             keys[value] = topic.choices[value]
         if value not in keys:
-            return self.name(topic.means, value)
+            return (name or self.name)(topic.means, value)
         return self.fill(texts.get(keys[value], self.phrases.get(keys[value], keys[value])), context)
 
     def refusal(self, refusal: Refusal) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
@@ -69,13 +71,23 @@ class Case:
             return error
         return None
 
+    def written(self, key: str) -> Path:
+        """Where the position says what the setup has under ``key``."""
+        path = tuple(key.split("."))
+        here: Any = self.entry.position
+        for part in path:
+            if not isinstance(here, Mapping) or part not in here:
+                return tuple(self.situation.setup_keys.get(key, key).split("."))
+            here = here[part]
+        return path
+
     def place(self) -> Game:
         """The position, set up; it has not run yet. Raises DocumentError."""
         try:
             game = self.definition.make(self.setup)
             decided = self.situation.place(game, self.position, PositionWords(self.names))
         except SetupError as error:
-            raise self.error(("position", *error.key.split(".")), f"expected {error.expected}") from error
+            raise self.error(("position", *self.written(error.key)), f"expected {error.expected}") from error
         except WrongWord as error:
             raise self.error(("position", *error.path), error.expected) from error
         self.assumed = [dict(sentence) for sentence in decided]

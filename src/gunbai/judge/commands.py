@@ -9,6 +9,8 @@ from typing import Annotated, Any
 
 import typer
 
+from gunbai.usage import EVERY_GAME, NamesGames
+
 JUDGE_EXAMPLES = """Examples:
 
 gunbai judge cases/hunters
@@ -43,7 +45,7 @@ Lang = Annotated[Language, typer.Option(help="Language of the output.", case_sen
 def register(app: typer.Typer) -> None:
     """Add the commands to ``app``."""
     app.command(epilog=JUDGE_EXAMPLES)(judge)
-    app.command(epilog=RULES_EXAMPLES)(rules)
+    app.command(cls=NamesGames, epilog=RULES_EXAMPLES)(rules)
 
 
 def judge(
@@ -96,7 +98,7 @@ def error_plain(error: Any) -> dict[str, Any]:
 
 
 def rules(
-    game: Annotated[str, typer.Argument(help="Which game: hunters, showdown, night, raid.")],
+    game: Annotated[str, typer.Argument(help=f"Which game: {EVERY_GAME}.")],
     rule: Annotated[
         str | None, typer.Argument(help="The id of one rule, or a part of those of several.", metavar="[ID]")
     ] = None,

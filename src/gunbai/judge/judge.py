@@ -11,7 +11,7 @@ from gunbai.judge.play import Mark, Playing, Problem
 from gunbai.judge.reports import written_out
 from gunbai.judge.speech import Speech
 from gunbai.judge.verdict import Act, Finding, Verdict
-from gunbai.kernel.document import Path
+from gunbai.kernel.document import Path, written
 from gunbai.kernel.question import PASS, Ask, AskAll, Topic
 from gunbai.kernel.ruling import SetupError
 
@@ -42,8 +42,10 @@ def judge_setup(case: Case, speech: Speech, key: str) -> Finding:
     line = case.line(("expect", "setup_refused"))
     if error is None:
         return Finding("setup_refused", line, text, False, speech.say("found.setup_taken"))
-    found = speech.say("found.setup_other", key=error.key, expected=error.expected)
-    return Finding("setup_refused", line, text, error.key == key, found)
+    wrong = written(case.written(error.key))
+    return Finding(
+        "setup_refused", line, text, wrong == key, speech.say("found.setup_other", key=wrong, expected=error.expected)
+    )
 
 
 def rulings_in_force(case: Case, language: str) -> list[dict[str, Any]]:

@@ -103,6 +103,13 @@ class Situation(Protocol):
         """The setup that ``Definition.make`` takes."""
         ...
 
+    @property
+    def setup_keys(self) -> Mapping[str, str]:
+        """What the position writes under another key than the setup, by the setup's key: ``{"options.level":
+        "level"}``.
+        """
+        ...
+
     def place(self, game: Any, position: Any, words: Words) -> Sequence[Mapping[str, str]]:
         """Put ``game``, made of the setup and not started, into the position; its stack is laid, but has not run.
 

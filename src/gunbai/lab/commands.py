@@ -22,6 +22,7 @@ from gunbai.players.terminal.flags import (
     seats_or,
     use_packs,
 )
+from gunbai.usage import EVERY_GAME, NamesGames
 
 MOST_GAMES = 10_000_000
 MOST_JOBS = 61
@@ -47,12 +48,12 @@ USUAL_SEATS = 6
 
 def register(app: typer.Typer) -> None:
     """Add the command to ``app``."""
-    app.command(epilog=EXAMPLES, context_settings=MORE)(lab)
+    app.command(cls=NamesGames, epilog=EXAMPLES, context_settings=MORE)(lab)
 
 
 def lab(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(help="Which game: hunters, showdown, night, raid.")],
+    game: Annotated[str, typer.Argument(help=f"Which game: {EVERY_GAME}.")],
     games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games.")] = 1000,
     seats: Annotated[
         int | None, typer.Option(min=1, help="How many players.", show_default=f"{USUAL_SEATS}, or as the game can")

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn
 import typer
 
 from gunbai.kernel.document import DocumentError
+from gunbai.usage import GAMES_WITH_PACKS, NamesGames
 
 if TYPE_CHECKING:  # a command that needs no game reads none: what is wrong in a game's files is told by those that do
     from gunbai.games.pack_files import Checked
@@ -41,9 +42,9 @@ gunbai pack schema night --into schema"""
 
 RIGHT, WRONG, MISUSED = 0, 1, 2
 
-AUTHORS: Final = {game: f"gunbai.games.{game}.pack.author" for game in ("showdown", "night")}
-"""The games that take packs, and the module that knows theirs: ``check``, ``new``, ``FILES`` with their models, and
-the phrases ``SUMMARY``, of what is in a pack that is right, and ``BEGUN``, of one that was begun."""
+AUTHOR: Final = "gunbai.games.{}.pack.author"
+"""The module that knows a game's packs: ``check``, ``new``, ``FILES`` with their models, and the phrases ``SUMMARY``,
+of what is in a pack that is right, and ``BEGUN``, of one that was begun."""
 
 PHRASES: Final = {
     "en": {
@@ -66,7 +67,7 @@ class Language(StrEnum):
     ja = "ja"
 
 
-Game = Annotated[str, typer.Argument(help="Which game: " + ", ".join(AUTHORS) + ".")]
+Game = Annotated[str, typer.Argument(help=f"Which game: {GAMES_WITH_PACKS}.")]
 Lang = Annotated[Language, typer.Option(help="Language of the output.", case_sensitive=False)]
 
 pack = typer.Typer(no_args_is_help=True)
@@ -77,11 +78,14 @@ def register(app: typer.Typer) -> None:
     app.add_typer(pack, name="pack", help="Content packs: check one, begin one, export the schema for editors.")
 
 
-@pack.command(epilog=CHECK_EXAMPLES)
+@pack.command(cls=NamesGames, epilog=CHECK_EXAMPLES)
 def check(
     folders: Annotated[list[Path], typer.Argument(help="Folders of packs.", metavar="DIR…")],
     game: Annotated[
-        str | None, typer.Option(help="Which game they are for.", show_default="the one whose file lies in the folder")
+        str | None,
+        typer.Option(
+            help=f"Which game they are for: {GAMES_WITH_PACKS}.", show_default="the one whose file lies in the folder"
+        ),
     ] = None,
     lang: Lang = Language.en,
     json: Annotated[bool, typer.Option("--json", help="Print what was found as JSON.")] = False,
@@ -98,7 +102,7 @@ def check(
     raise typer.Exit(WRONG if any(checked.errors for _, checked, _ in found) else RIGHT)
 
 
-@pack.command(epilog=NEW_EXAMPLES)
+@pack.command(cls=NamesGames, epilog=NEW_EXAMPLES)
 def new(
     game: Game,
     name: Annotated[str, typer.Argument(help="The id of what is begun, which names its folder: ash-hound.")],
@@ -116,7 +120,7 @@ def new(
     typer.echo(PHRASES[lang]["written"].format(begun=module.BEGUN[lang].format(folder=folder), folder=folder))
 
 
-@pack.command(epilog=SCHEMA_EXAMPLES)
+@pack.command(cls=NamesGames, epilog=SCHEMA_EXAMPLES)
 def schema(
     game: Game,
     file: Annotated[str | None, typer.Argument(help="The schema of this file alone.", metavar="[FILE]")] = None,
@@ -143,9 +147,12 @@ def schema(
 
 def author(game: str) -> Any:
     """The module that knows the packs of a game."""
-    if game not in AUTHORS:
-        fail(f"no packs for {game!r}; there are packs for " + ", ".join(AUTHORS))
-    return import_module(AUTHORS[game])
+    from gunbai.games import GAMES, takes_packs
+
+    taking = [known for known in GAMES.games if takes_packs(known)]
+    if game not in taking:
+        fail(f"no packs for {game!r}; there are packs for " + ", ".join(taking))
+    return import_module(AUTHOR.format(game))
 
 
 def check_one(folder: Path, game: str | None) -> tuple[Path, Checked, Mapping[str, str]]:

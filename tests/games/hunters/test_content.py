@@ -49,7 +49,7 @@ def reading(*edits: Edit) -> Callable[[str], Document]:
 
 def card(name: str, deck: str, kind: str, effect: str, args: str) -> Edit:
     """A new card."""
-    words = '{ en = "New", ja = "新" }'
+    words = f'{{ en = "New {name}", ja = "新{name}" }}'
     return (
         CARDS,
         "",

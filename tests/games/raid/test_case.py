@@ -37,6 +37,10 @@ def adventurer(keys: str) -> str:
     return f'{SHOT}adventurers = [{{ adventurer = "sigurd", {keys} }}]'
 
 
+def simulated(keys: str) -> str:
+    return f'{die(keys)}\nshots = "simulated"'
+
+
 def die(keys: str) -> str:
     return f"{SHOT}dice = [{{ {keys} }}]"
 
@@ -55,11 +59,11 @@ def die(keys: str) -> str:
         (f'at = "shot"\ndie = "paola d6"\n{OGRE}', 'position.die: expected "paola-1" or "paola-2": there are several'),
         (f'{SHOT}dice = [{{ die = "sigurd d6", face = 3 }}]', "position.die: expected the die in hand that is shot"),
         (f'{SHOT}method = "roll"', 'position.method: "roll" is no method; expected one of flick, throw'),
-        ('difficulty = "expert"', "position.options.difficulty: expected one of easy, normal, hard"),
+        ('difficulty = "expert"', "position.difficulty: expected one of easy, normal, hard"),
         ('shots = "drawn"', "position.shots: expected 'real' or 'simulated', found \"drawn\""),
         ('rulings = { over_two = "none" }', "position.rulings.over_two: expected one of all, most"),
         ('players = ["A", "B", "A"]', 'position.players[2]: expected another name; "A" plays already'),
-        ('players = ["A", "B", "C", "D", "E"]', "position.seats: expected a number from 1 to 4"),
+        ('players = ["A", "B", "C", "D", "E"]', "position.players: expected a number from 1 to 4"),
         ("round = 6", "position.round: expected a number of at most 5, found 6"),
         ('at = "growth"\nboss = "ogre"', 'position.boss: expected nothing of this for "growth": the battlefield is'),
         ('at = "lay-out"\nboss = "ogre"\ntokens = { ogre = 1 }', "position.tokens: expected nothing of this for"),
@@ -104,6 +108,44 @@ def die(keys: str) -> str:
             f'{SHOT}dice = [{{ die = "leaf 1", face = 3 }}, {{ die = "leaf 1", out = true }}]',
             "dice[1].die: expected each die once",
         ),
+        ("players = []", "position.players: expected at least 1, found 0"),
+        (SHOT.replace('"ogre"', '"none"'), 'position.boss: expected a target, not "none"'),
+        (SHOT.replace('"goblin"', '"none"'), 'position.followers[0]: expected a target, not "none"'),
+        (f'{SHOT}method = "none"', 'position.method: expected a method, not "none"'),
+        (f'{SHOT}cards = [{{ card = "none", at = "ogre 5" }}]', 'cards[0].card: expected an effect, not "none"'),
+        (f'{SHOT}gone = ["dragon", "dragon"]', "position.gone[1]: expected each target once"),
+        (f"{SHOT}hp = {{ ogre = 3, Ogre = 4 }}", "position.hp.Ogre: expected each target once"),
+        (f"{SHOT}tokens = {{ ogre = 3, Ogre = 4 }}", "position.tokens.Ogre: expected each target once"),
+        (f"{SHOT}tokens = {{ goblin = 1000 }}", "position.tokens.goblin: expected a number of at most 999"),
+        (f"{SHOT}hp = {{ goblin = 1000 }}", "position.hp.goblin: expected a number of at most 999"),
+        (f"{SHOT}wall = 1000", "position.wall: expected a number of at most 999, found 1000"),
+        (adventurer("points = 1000"), "adventurers[0].points: expected a number of at most 999, found 1000"),
+        (adventurer('skills = ["iron-nerve", "iron-nerve"]'), "adventurers[0].skills[1]: expected each skill once"),
+        (adventurer('used = ["iron-nerve"]'), "adventurers[0].used[0]: expected an active skill"),
+        (die('die = "leaf 1", face = 3, at = [0, 0]'), "dice[0].at: expected nothing of this: where real dice lie"),
+        (simulated('die = "leaf 1", face = 3, at = [901, 0]'), "dice[0].at: expected a place on the table"),
+        (f'{SHOT}acting = "sigurd"', 'position.acting: expected nothing of this for "shot": it says whose turn'),
+        (f'at = "turn"\nacting = "leaf"\ndie = "leaf 1"\n{OGRE}', 'position.die: expected nothing of this for "turn"'),
+        (f'at = "attack-phase"\nmethod = "flick"\n{OGRE}', "position.method: expected nothing of this for"),
+        (f"{SHOT}defeated = 1", 'position.defeated: expected nothing of this for "shot": no damage has been counted'),
+        (f'at = "round-end 3"\ndefeated = 3\n{OGRE}', "position.defeated: expected at most 2, for there are no more"),
+        ('at = "growth"\ndefeated = 99', "position.defeated: expected at most 4, for there are no more targets"),
+        (f"{SHOT}growth = 1", 'position.growth: expected nothing of this for "shot": there are no points to share'),
+        ('at = "growth 6"\ngrowth = 1', 'position.growth: expected nothing of this for "growth 6"'),
+        ('at = "growth"\nward = 1', 'position.ward: expected nothing of this for "growth": no skill spares the wall'),
+        ('boss = "ogre"', 'position.boss: expected nothing of this for "play": nobody has an adventurer yet'),
+        ('at = "play 4"\nround = 3', 'position.round: expected nothing of this for "play 4": all rounds are over'),
+        ("wall = 3", 'position.wall: expected nothing of this for "play": nobody has an adventurer yet'),
+        ('at = "lay-out"\nboss = "ogre"\ndice = []', 'position.dice: expected nothing of this for "lay-out"'),
+        (
+            'at = "lay-out"\nboss = "ogre"\nfollowers = ["goblin", "slime", "harpy", "skeleton"]',
+            "position.followers: expected at most 3, for no boss brings more along",
+        ),
+        (
+            'at = "lay-out 3"\nboss = "ogre"\nfollowers = [{ target = "harpy", at = [0, 400, 0] }, '
+            '{ target = "cave-bat", at = [0, -400, 0] }, { target = "will-o-wisp", at = [400, 0, 0] }]',
+            "position.followers[2].at: expected a side of a target: all stands are taken",
+        ),
     ],
 )
 def test_a_slip_in_a_position(lines: str, expected: str) -> None:
@@ -143,6 +185,13 @@ def test_a_slip_in_a_report(report: str, expected: str) -> None:
         ('{ fall = [{ die = "sigurd d6", face = 3, on = ["ogre 1"] }] }', "report.fall[0].on[0]: expected a side at"),
         ("{ stands = [] }", "report.stands: expected fall, fault, void for this question, not stands"),
         ('{ fall = [{ die = "sigurd d6", face = 9 }] }', "The die has no such face. [MR-F-SHOT-4]"),
+        ('{ fall = [{ die = "sigurd d6" }] }', "report.fall[0].face: expected the face that it shows, or off = true"),
+        (
+            '{ fall = [{ die = "sigurd d6", face = 3, at = [0, 0] }] }',
+            "report.fall[0].at: expected nothing of this: where real dice lie",
+        ),
+        ('{ fall = [{ die = "sigurd d6", face = 3 }], void = true }', "report.void: expected no fall and no fault"),
+        ("{ fault = true }", "report.fall: expected fall, what the dice have come to, or void = true"),
     ],
 )
 def test_a_report_that_tells_something_else_does_not_hold(report: str, expected: str) -> None:

@@ -217,5 +217,12 @@ def test_a_straight_way_comes_to_the_nearest_piece_first(way, first):
     near = geometry.board((0, 300_000, 0), 6, SIDE)
     behind = geometry.board((0, 500_000, 0), 12, SIDE)
     right = geometry.board((300_000, 0, 0), 5, SIDE)
-    assert geometry.first_on_line((0, 0), way, [near, right, behind]) == first
-    assert geometry.first_on_line((0, 0), way, []) == -1
+    assert geometry.on_line((0, 0), way, 0, [near, right, behind]) == first
+    assert geometry.on_line((0, 0), way, 0, []) == -1
+
+
+@pytest.mark.parametrize(("ahead", "nearest"), [(0, 0), (300, 0), (390, 0), (420, 1), (900, 1)])
+def test_of_the_pieces_on_a_way_one_lies_nearest_to_a_spot(ahead, nearest):
+    """MR-SHOT-2"""
+    near, behind = (geometry.board((0, y, 0), 6, SIDE) for y in (300_000, 520_000))
+    assert geometry.on_line((0, 0), 9_000, ahead * 1000, [near, behind]) == nearest

@@ -147,6 +147,19 @@ def test_what_a_shot_is_aimed_at_is_told(table):
         assert [one["target"] for one in t.told("aimed")] == told
 
 
+@pytest.mark.parametrize(("strength", "told"), [(100, "goblin"), (800, "ogre"), (1000, "ogre")])
+def test_a_throw_makes_for_the_target_where_it_comes_down(table, strength, told):
+    """MR-SHOT-2 【ターゲット】へ向かって: of those on its way the one nearest to where it comes down"""
+    t, leaf = simulated(table, "ogre", "goblin: at ogre-1", "leaf: d4, d4")
+    leaf.throws("d4")
+    t.dice(4, 1)
+    at = t.view["targets"][1]["at"]
+    leaf.reports(0, at[1] // 1000 - 240, 9_000, strength, 3_500, 0, 0)
+    t.dice(500, 500, 500, 500)
+    t.falls("3")
+    assert t.told("aimed") == [{"die": "leaf-d4", "target": told}]
+
+
 def test_at_a_real_table_nothing_is_rolled_and_nobody_aims(table):
     """MR-F-SHOT-4 after a shot with real dice the players report"""
     t, sigurd = table("ogre", "sigurd: d6, d6")

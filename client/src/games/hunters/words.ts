@@ -5,7 +5,7 @@ import type { AreaKind } from "./geometry";
 export { put } from "../../words";
 
 const en = {
-  board: "The hunters' table",
+  board: "The hunters’ table",
   map: "Areas",
   range: "One range",
   yourRange: "Your range",
@@ -70,7 +70,7 @@ const en = {
   killChance: "{chance} to kill",
   killRange: "{least} to {most} to kill",
   kill: "Kills",
-  killHidden: "Kills, if the target's HP is",
+  killHidden: "Kills, if the target’s HP is",
   oddsBar: "{n} damage: {fraction}, {percent}",
   distribution: "Damage distribution",
 };
@@ -159,7 +159,7 @@ export const areaEffects: Record<AreaKind, Record<Lang, string>> = {
   church: { en: "Draw a White card", ja: "白のカードを引く" },
   cemetery: { en: "Draw a Black card", ja: "黒のカードを引く" },
   woods: { en: "Anyone: 2 damage, or heal 1", ja: "だれかに2ダメージ、または1回復" },
-  altar: { en: "Take someone's equipment", ja: "だれかの装備を一枚奪う" },
+  altar: { en: "Take someone’s equipment", ja: "だれかの装備を一枚奪う" },
 };
 
 /** What came of a Hermit card, as its giver and its recipient saw it. */

@@ -130,7 +130,7 @@ const en = {
   hitOpen: "Not rolled yet",
   damageOf: "{n} damage",
   answersNow: "{name} answers now",
-  screen: "Game master's screen",
+  screen: "Game master’s screen",
   screenHelp: "Everything lies open here. Press a name for its whole sheet.",
   knownBy: "Known to {names}",
   odds_void: "Void",

@@ -6,7 +6,7 @@ one, off the areas, until each faction has its number (SH-SETUP-3).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -111,6 +111,7 @@ class HuntersSituation:
     facts = FACTS
     domains = DOMAINS
     secrets = SECRETS
+    setup_keys: Mapping[str, str] = {"seats": "players"}
 
     def names(self, position: Position, words: Words) -> dict[str, list[str]]:
         return {"seat": seat_names(position, words)}
@@ -130,7 +131,7 @@ class HuntersSituation:
                 raise words.wrong(("seats",), 'no seats in "set-up", where they are dealt characters; say players = 4')
             return []
         if not position.seats:
-            raise words.wrong(("seats",), "expected at least one seat, with a name and a character")
+            raise words.wrong(("seats",), "at least one seat, with a name and a character")
         characters = complete(position, words)
         decided = seat_players(game, position, characters, words)
         lay_areas(game, position, words)

@@ -74,7 +74,7 @@ class Position(Strict):
     scenario: str = "harbour"
     pairs: int | None = None
     gm: bool = False
-    players: list[str] = Field(default=[], max_length=20)
+    players: list[str] = Field(default=[], min_length=1, max_length=20)
     preset: str = ""
     rulings: dict[str, str] = {}
     covered: bool = False
@@ -111,6 +111,7 @@ class NightSituation:
     facts = FACTS
     domains = DOMAINS
     secrets = SECRETS
+    setup_keys: Mapping[str, str] = {"seats": "pairs", "options.scenario": "scenario", "options.preset": "preset"}
 
     def names(self, position: Position, words: Words) -> Mapping[str, Sequence[str]]:
         return {"seat": seat_names(position, words)}

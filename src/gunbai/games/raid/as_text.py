@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from math import atan2, degrees
 from typing import Any, Final
 
-from gunbai.games.raid.ids import FLICK, KIND_NAMES, KINDS
+from gunbai.games.raid.ids import ADD_DIE, FLICK, KIND_NAMES, KINDS
 from gunbai.games.raid.report import FAULT, RESTED, Fall, Fallen, pack
 from gunbai.games.words import Words
 
@@ -37,6 +37,29 @@ def board(view: Row, words: Words, seat: int, domain: str, options: Sequence[int
 def odds(found: Row, words: Words) -> str:
     """A raid has none: how dice fall is not reckoned."""
     return ""
+
+
+def option(view: Row, words: Words, domain: str, value: int, context: Mapping[str, tuple[str, int]]) -> str:
+    """A die by its kind, with what it shows and lies on; a die to be added by its kind."""
+    if domain == "slot":
+        return told_die(view, words, next(row for row in view["dice"] if row["slot"] == value))
+    if domain == "growth" and value == ADD_DIE:
+        adds = words.entry(*context["adventurer"])["adds"]
+        return words.text("growth", "add-one").format(words.name("kind", KIND_NAMES.index(adds)))
+    return ""
+
+
+def told_die(view: Row, words: Words, row: Row) -> str:
+    """One die as it is told from the others of its owner."""
+    die = die_name(words, row)
+    if row["place"] != "field":
+        return words.text("board", "die-off").format(die, words.text("board", row["place"]))
+    under = [piece_name(view, words, piece) for piece in row["on"]] or [words.text("board", "field")]
+    return words.text("board", "die-on").format(die, row["face"], words.listed(under))
+
+
+def die_name(words: Words, row: Row) -> str:
+    return words.name("die", row["owner"] * len(KINDS) + KINDS.index(row["sides"]))
 
 
 def heading(view: Row, words: Words) -> str:
@@ -95,10 +118,9 @@ def dice_rows(view: Row, words: Words) -> Rows:
     """All dice: those on the battlefield with what they show and lie on."""
     rows = [columns(words, "number", "die", "place", "face", "lies-on")]
     for row in view["dice"]:
-        die = row["owner"] * len(KINDS) + KINDS.index(row["sides"])
         on = words.listed([piece_name(view, words, piece) for piece in row["on"]])
         face = str(row["face"]) if row["place"] == "field" else ""
-        rows.append([str(row["slot"] + 1), words.name("die", die), words.text("board", row["place"]), face, on])
+        rows.append([str(row["slot"] + 1), die_name(words, row), words.text("board", row["place"]), face, on])
     return rows
 
 

@@ -14,10 +14,18 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from gunbai.games.cases import Words
 from gunbai.games.raid.case_facts import DOMAINS, FACTS
-from gunbai.games.raid.case_field import place_adventurers, place_cards, place_dice, place_targets
-from gunbai.games.raid.case_moments import Moment, MomentError, lay_stack
+from gunbai.games.raid.case_field import (
+    by_target,
+    most_followers,
+    place_adventurers,
+    place_cards,
+    place_dice,
+    place_targets,
+    refuse_keys,
+)
+from gunbai.games.raid.case_moments import ALL_LAID, Moment, MomentError, lay_stack
 from gunbai.games.raid.case_reports import REPORTS
-from gunbai.games.raid.case_words import slot_of
+from gunbai.games.raid.case_words import number, slot_of
 from gunbai.games.raid.content import content
 from gunbai.games.raid.ids import DIFFICULTIES, NORMAL, REAL, ROUNDS
 from gunbai.games.raid.state import Raid
@@ -28,6 +36,11 @@ class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
+MOST: Final = 999
+"""As much as any number of points, tokens or damage may be."""
+Number = Annotated[int, Field(ge=0, le=MOST)]
+
+
 class AdventurerEntry(Strict):
     """One adventurer of a position."""
 
@@ -36,7 +49,7 @@ class AdventurerEntry(Strict):
     dice: list[str] | None = None
     skills: list[str] = []
     used: list[str] = []
-    points: int = Field(default=0, ge=0)
+    points: Number = 0
     passed: bool = False
 
 
@@ -69,7 +82,7 @@ class Position(Strict):
     """What ``[case.position]`` may say."""
 
     at: str = "play"
-    players: list[str] = Field(default=[], max_length=20)
+    players: list[str] = Field(default=[], min_length=1, max_length=20)
     difficulty: str = DIFFICULTIES[NORMAL]
     shots: Literal["real", "simulated"] = REAL
     rulings: dict[str, str] = {}
@@ -78,19 +91,32 @@ class Position(Strict):
     boss: str = ""
     followers: list[str | FollowerEntry] = []
     gone: list[str] = []
-    hp: dict[str, Annotated[int, Field(ge=1)]] = {}
+    hp: dict[str, Annotated[int, Field(ge=1, le=MOST)]] = {}
     """By target, if not as on its board."""
-    tokens: dict[str, Annotated[int, Field(ge=0)]] = {}
+    tokens: dict[str, Number] = {}
     cards: list[CardEntry] = []
     dice: list[DieEntry] = []
-    wall: int = Field(default=0, ge=0)
-    ward: int = Field(default=0, ge=0)
-    defeated: int = Field(default=0, ge=0)
+    wall: Number = 0
+    ward: Number = 0
+    defeated: Number = 0
     """How many targets were defeated in the round that is over."""
-    growth: int = Field(default=0, ge=0)
+    growth: Number = 0
     acting: str = ""
     die: str = ""
     method: str = ""
+
+
+AGREED: Final = {"at", "players", "difficulty", "shots", "rulings", "hp"}
+"""What can be said before anything has happened."""
+IDLE: Final[Sequence[tuple[Sequence[str], Callable[[Moment], bool], str]]] = [
+    (("round",), lambda moment: (moment.name, moment.number) != ("play", "4"), "all rounds are over"),
+    (("acting",), lambda moment: moment.name == "turn", "it says whose turn it is at a turn alone"),
+    (("die", "method"), lambda moment: moment.name == "shot", "no die is shot"),
+    (("defeated",), Moment.counted, "no damage has been counted"),
+    (("growth",), Moment.shares, "there are no points to share"),
+    (("ward",), Moment.wards, "no skill spares the wall"),
+]
+"""Keys, the moments at which they mean something, and why they mean nothing at others."""
 
 
 class RaidSituation:
@@ -101,6 +127,7 @@ class RaidSituation:
     domains = DOMAINS
     reports = REPORTS
     secrets: Mapping[str, Callable[[Any], None]] = {}
+    setup_keys: Mapping[str, str] = {"seats": "players", "options.difficulty": "difficulty", "options.shots": "shots"}
 
     def names(self, position: Position, words: Words) -> Mapping[str, Sequence[str]]:
         return {"seat": seat_names(position, words)}
@@ -115,6 +142,7 @@ class RaidSituation:
     def place(self, game: Raid, position: Position, words: Words) -> list[dict[str, str]]:
         try:
             moment = Moment(position.at)
+            refuse_idle_keys(position, moment, words)
             change_hp(game, position, words)
             if not moment.prepares():
                 settle(game, position, moment, words)
@@ -142,11 +170,20 @@ def seat_names(position: Position, words: Words) -> list[str]:
     return position.players or [adventurer.name for adventurer in content().adventurers]
 
 
+def refuse_idle_keys(position: Position, moment: Moment, words: Words) -> None:
+    """What means nothing at that moment may not be said."""
+    if moment.prepares():
+        refuse_keys(position, sorted(position.model_fields_set - AGREED), "nobody has an adventurer yet", words)
+    for keys, meant, why in IDLE:
+        if not meant(moment):
+            refuse_keys(position, keys, why, words)
+
+
 def change_hp(game: Raid, position: Position, words: Words) -> None:
     """The boards with as many HP as the case says."""
     if not position.hp:
         return
-    told = {words.number("target", word, ("hp", word)): hp for word, hp in position.hp.items()}
+    told = by_target(position.hp, "hp", words)
     targets = [copy(target) for target in game.content.targets]
     for target in targets:
         target.hp = told.get(target.number, target.hp)
@@ -164,11 +201,14 @@ def settle(game: Raid, position: Position, moment: Moment, words: Words) -> None
     game.kills = [*[0] * (over - 1), position.defeated] if over else []
     place_adventurers(game, position, words)
     place_targets(game, position, moment, words)
+    most = len(game.field()) if moment.field() == ALL_LAID else 1 + most_followers()
+    if position.defeated > most:
+        raise words.wrong(("defeated",), f"at most {most}, for there are no more targets in a round")
     place_cards(game, position, words)
     place_dice(game, position, words)
     if position.acting:
-        moment.acting = words.number("adventurer", position.acting, ("acting",))
+        moment.acting = number(words, "adventurer", position.acting, ("acting",))
     if position.die:
         moment.slot = slot_of(game, position.die, ("die",), words)
     if position.method:
-        moment.method = words.number("method", position.method, ("method",))
+        moment.method = number(words, "method", position.method, ("method",))

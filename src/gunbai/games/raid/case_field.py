@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from gunbai.games.cases import Words
-from gunbai.games.raid import place
+from gunbai.games.raid import geometry, place
 from gunbai.games.raid.case_moments import ALL_LAID, DRAWN, EMPTY, Moment
-from gunbai.games.raid.case_words import Path, owner_of, piece_of, slot_of
+from gunbai.games.raid.case_words import Path, number, owner_of, piece_of, slot_of
+from gunbai.games.raid.content import content
 from gunbai.games.raid.ids import (
     CARDS_FROM,
     GONE,
@@ -35,7 +36,10 @@ APART: Final = 9_000
 def place_targets(game: Raid, position: Any, moment: Moment, words: Words) -> None:
     """Who has left the game, who has come, and where the boards lie."""
     for at, word in enumerate(position.gone):
-        game.role[words.number("target", word, ("gone", at))] = GONE
+        target = number(words, "target", word, ("gone", at))
+        if game.role[target] == GONE:
+            raise words.wrong(("gone", at), "each target once")
+        game.role[target] = GONE
     if moment.field() == EMPTY:
         refuse_keys(position, ("boss", "followers", "cards", "tokens", "dice"), "the battlefield is empty", words)
         return
@@ -44,8 +48,10 @@ def place_targets(game: Raid, position: Any, moment: Moment, words: Words) -> No
     draw(game, position.boss, ("boss",), words)
     for at, entry in enumerate(position.followers):
         draw(game, entry if isinstance(entry, str) else entry.target, ("followers", at), words)
+    if moment.field() != ALL_LAID and len(position.followers) > most_followers():
+        raise words.wrong(("followers",), f"at most {most_followers()}, for no boss brings more along")
     if moment.field() == DRAWN:
-        refuse_keys(position, ("cards", "tokens"), "nothing is laid yet", words)
+        refuse_keys(position, ("cards", "tokens", "dice"), "nothing is laid yet", words)
         for at, entry in enumerate(position.followers):
             if not isinstance(entry, str) and entry.at is not None:
                 raise words.wrong(("followers", at, "at"), "nothing of this: nothing is laid yet")
@@ -61,10 +67,10 @@ def refuse_keys(position: Any, keys: Sequence[str], why: str, words: Words) -> N
 
 
 def draw(game: Raid, word: str, path: Path, words: Words) -> None:
-    number = words.number("target", word, path)
-    if game.role[number] != IN_STOCK:
+    target = number(words, "target", word, path)
+    if game.role[target] != IN_STOCK:
         raise words.wrong(path, "another target: it has come already, or left the game")
-    game.draw_target(number, game.boss == NOBODY)
+    game.draw_target(target, game.boss == NOBODY)
 
 
 def lay_boards(game: Raid, position: Any, moment: Moment, words: Words) -> None:
@@ -79,18 +85,34 @@ def lay_boards(game: Raid, position: Any, moment: Moment, words: Words) -> None:
     if moment.field() == ALL_LAID:
         for target in game.followers:
             if not game.laid[target]:
-                lay_somewhere(game, target)
-    for word, amount in position.tokens.items():
-        target = words.number("target", word, ("tokens", word))
-        if target not in game.field():
+                lay_somewhere(game, target, words)
+    for word in position.tokens:
+        if number(words, "target", word, ("tokens", word)) not in game.field():
             raise words.wrong(("tokens", word), "a target on the battlefield")
+    for target, amount in by_target(position.tokens, "tokens", words).items():
         game.tokens[target] = amount
+
+
+def by_target(told: Mapping[str, int], key: str, words: Words) -> dict[int, int]:
+    """What a case says of targets by name, each once."""
+    found: dict[int, int] = {}
+    for word, value in told.items():
+        target = number(words, "target", word, (key, word))
+        if target in found:
+            raise words.wrong((key, word), "each target once")
+        found[target] = value
+    return found
+
+
+def most_followers() -> int:
+    """How many followers a boss brings along at most."""
+    return max(target.followers for target in content().targets)
 
 
 def lay_board(game: Raid, target: int, where: str | list[int], path: Path, words: Words) -> None:
     """At a side of another board, or on a stand at a place."""
     if isinstance(where, str):
-        host, side = divmod(words.number("side", where, path), MOST_SIDES)
+        host, side = divmod(number(words, "side", where, path), MOST_SIDES)
         if host not in game.field() or side >= game.target(host).sides:
             raise words.wrong(path, "a side of a target that lies on the battlefield")
         if refuse_side(game, target, host, side) is not None:
@@ -99,6 +121,8 @@ def lay_board(game: Raid, target: int, where: str | list[int], path: Path, words
     else:
         if len(where) != 3 or not game.target(target).flying:
             raise words.wrong(path, "for a flyer [mm to the right, mm away, degrees], for others a side of a target")
+        if not game.rulings.stands_for_all and game.stand.count(True) == game.content.sizes.stands:
+            raise words.wrong(path, "a side of a target: all stands are taken")
         spot = (where[0] * UM, where[1] * UM, where[2] * place.DEGREE)
         if refuse_flyer(game, target, spot) is not None:
             raise words.wrong(path, "a place on the table, far enough from the boss, with room for it")
@@ -107,26 +131,25 @@ def lay_board(game: Raid, target: int, where: str | list[int], path: Path, words
     game.laid[target] = True
 
 
-def lay_somewhere(game: Raid, target: int) -> None:
+def lay_somewhere(game: Raid, target: int, words: Words) -> None:
     """Where the rules lay it that nobody places."""
     if target in flyers(game):
-        game.lies[target], game.stand[target] = flyer_place(game, target), True
+        places, game.stand[target] = [flyer_place(game, target)], True
     else:
-        host, side = next(
-            (host, side)
-            for host in game.field()
-            for side in range(game.target(host).sides)
-            if refuse_side(game, target, host, side) is None
-        )
-        game.lies[target] = place_at(game, host, side, target)
+        sides = [(host, side) for host in game.field() for side in range(game.target(host).sides)]
+        fitting = [(host, side) for host, side in sides if refuse_side(game, target, host, side) is None]
+        places = [place_at(game, host, side, target) for host, side in fitting]
+    if not places or places[0] is None:
+        raise words.wrong(("followers", game.followers.index(target)), "fewer followers: there is no room for it")
+    game.lies[target] = places[0]
     game.laid[target] = True
 
 
 def place_cards(game: Raid, position: Any, words: Words) -> None:
     for at, entry in enumerate(position.cards):
-        effect = words.number("effect", entry.card, ("cards", at, "card"))
+        effect = number(words, "effect", entry.card, ("cards", at, "card"))
         path = ("cards", at, "at")
-        target, side = divmod(words.number("side", entry.at, path), MOST_SIDES)
+        target, side = divmod(number(words, "side", entry.at, path), MOST_SIDES)
         if target not in game.field() or side >= game.target(target).sides:
             raise words.wrong(path, "a side of a target that lies on the battlefield")
         owner = owner_of(effect)
@@ -142,7 +165,7 @@ def place_adventurers(game: Raid, position: Any, words: Words) -> None:
     """Everybody's dice and skills: those at the start, if the case does not say."""
     named: dict[int, tuple[int, Any]] = {}
     for at, entry in enumerate(position.adventurers):
-        one = words.number("adventurer", entry.adventurer, ("adventurers", at, "adventurer"))
+        one = number(words, "adventurer", entry.adventurer, ("adventurers", at, "adventurer"))
         if one in named:
             raise words.wrong(("adventurers", at, "adventurer"), "each adventurer once")
         named[one] = (at, entry)
@@ -162,7 +185,7 @@ def kinds_of(entry: Any, at: int, words: Words) -> list[int]:
     if len(entry.dice) > MOST_DICE:
         raise words.wrong(("adventurers", at, "dice"), f"at most {MOST_DICE} dice")
     return [
-        KINDS[words.number("kind", kind, ("adventurers", at, "dice", number))] for number, kind in enumerate(entry.dice)
+        KINDS[number(words, "kind", kind, ("adventurers", at, "dice", place))] for place, kind in enumerate(entry.dice)
     ]
 
 
@@ -176,14 +199,18 @@ def gain(game: Raid, adventurer: int, sides: int, path: Path, words: Words) -> N
 
 def place_adventurer(game: Raid, one: int, entry: Any, path: Path, words: Words) -> None:
     if entry.player:
-        game.player[one] = words.number("seat", entry.player, (*path, "player"))
+        game.player[one] = number(words, "seat", entry.player, (*path, "player"))
     game.points[one] = entry.points
     game.passed[one] = entry.passed
     for key, state in (("skills", READY), ("used", USED)):
         for at, word in enumerate(getattr(entry, key)):
-            skill = words.number("skill", word, (*path, key, at))
+            skill = number(words, "skill", word, (*path, key, at))
             if game.content.skills[skill].adventurer != one:
                 raise words.wrong((*path, key, at), "a skill of this adventurer")
+            if game.skill[skill] == state and skill != game.content.adventurers[one].skill:
+                raise words.wrong((*path, key, at), "each skill once")
+            if state == USED and not game.content.skills[skill].active:
+                raise words.wrong((*path, key, at), "an active skill, which can be turned sideways")
             game.skill[skill] = state
 
 
@@ -210,6 +237,7 @@ def place_die(game: Raid, slot: int, entry: Any, path: Path, words: Words) -> No
     game.place[slot] = ON_FIELD
     game.face[slot], game.cocked[slot] = entry.face, entry.cocked
     game.on[slot] = pieces_of(game, entry.on, (*path, "on"), words)
+    refuse_pose(game, entry.at, (*path, "at"), words)
     game.pose[slot] = pose_of(game, slot, entry.face, game.on[slot], entry.at)
 
 
@@ -222,6 +250,16 @@ def pieces_of(game: Raid, told: Sequence[str], path: Path, words: Words) -> tupl
 
 
 # ---------------------------------------------------------------- poses
+
+
+def refuse_pose(game: Raid, at: Sequence[int] | None, path: Path, words: Words) -> None:
+    """An exact place may be told of a simulated die alone, on the table."""
+    if at is None:
+        return
+    if not game.setup.simulated:
+        raise words.wrong(path, "nothing of this: where real dice lie exactly is not told")
+    if not geometry.inside(((at[0] * UM, at[1] * UM),), game.content.sizes.half_x, game.content.sizes.half_y):
+        raise words.wrong(path, "a place on the table")
 
 
 def pose_of(game: Raid, slot: int, face: int, on: Sequence[int], at: Sequence[int] | None) -> tuple[int, ...]:

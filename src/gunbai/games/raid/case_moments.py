@@ -95,6 +95,18 @@ class Moment:
         """Whether the damage of the round has been counted."""
         return self.procedure is RoundEnd and self.number != "1"
 
+    def counted(self) -> bool:
+        """Whether a round's damage has been counted."""
+        return self.rounds_over(1) > 0
+
+    def shares(self) -> bool:
+        """Whether there may be points that nobody has got yet."""
+        return self.judged() or (self.procedure is Growth and self.number == "1")
+
+    def wards(self) -> bool:
+        """Whether skills may have been used to spare the wall in this round."""
+        return self.field() == ALL_LAID and not self.judged() and self.procedure is not LayOut
+
     def rounds_over(self, round_number: int) -> int:
         """How many rounds are over."""
         if self.procedure is Play and self.number == "4":

@@ -8,7 +8,7 @@ from typing import Any, Final
 from pydantic import BaseModel, ConfigDict, Field
 
 from gunbai.games.cases import Words
-from gunbai.games.raid.case_field import pieces_of, pose_of
+from gunbai.games.raid.case_field import pieces_of, pose_of, refuse_pose
 from gunbai.games.raid.case_words import DIE, PIECE, Path, slot_of
 from gunbai.games.raid.place import FLYER
 from gunbai.games.raid.report import FAULT, RESTED, VOID, Fall, Fallen, pack
@@ -59,7 +59,14 @@ KEYS: Final = {
     FLYER: {"stands"},
     AIM: {"aim_from", "direction", "strength", "rise", "strike"},
 }
-"""By question: what its report tells, the first of which there must be."""
+"""By question: what its report tells."""
+NEEDED: Final = {
+    FALL: ("fall", "what the dice have come to, or void = true"),
+    SETTLE: ("fall", "what the dice have come to"),
+    FLYER: ("stands", "where the flyer stands; [ ] for wherever it goes"),
+    AIM: ("aim_from", "where the shot is made from"),
+}
+"""By question: what every report of it tells."""
 
 
 class RaidReports:
@@ -77,11 +84,14 @@ class RaidReports:
         topic: Any = question.topic
         for key in sorted(report.model_fields_set - KEYS[topic]):
             raise words.wrong((key,), f"{', '.join(sorted(KEYS[topic]))} for this question, not {key}")
+        key, told = NEEDED[topic]
+        if getattr(report, key) is None and not report.void:
+            raise words.wrong((key,), f"{key}, {told}")
         if topic is FLYER:
-            return tuple(report.stands or ())
+            assert report.stands is not None
+            return tuple(report.stands)
         if topic is AIM:
-            if report.aim_from is None:
-                raise words.wrong(("aim_from",), "aim_from, where the shot is made from")
+            assert report.aim_from is not None
             return (*report.aim_from, report.direction, report.strength, report.rise, *report.strike)
         return pack(fall_of(game, report, words, moving=topic is FALL))
 
@@ -89,6 +99,8 @@ class RaidReports:
 def fall_of(game: Raid, report: ReportEntry, words: Words, moving: bool) -> Fall:
     """The dice that are told of; the others on the battlefield lie as before."""
     if report.void:
+        if report.fall or report.fault:
+            raise words.wrong(("void",), "no fall and no fault of a void shot")
         return Fall(VOID, [], ())
     dice: dict[int, Fallen] = {}
     for at, entry in enumerate(report.fall or []):
@@ -97,6 +109,9 @@ def fall_of(game: Raid, report: ReportEntry, words: Words, moving: bool) -> Fall
             raise words.wrong(("fall", at, "die"), "each die once")
         if entry.off and not {"die", "off"} >= entry.model_fields_set:
             raise words.wrong(("fall", at, "off"), "no face, place or piece of a die that has left the table")
+        if not entry.off and not entry.face:
+            raise words.wrong(("fall", at, "face"), "the face that it shows, or off = true")
+        refuse_pose(game, entry.at, ("fall", at, "at"), words)
         on = pieces_of(game, entry.on, ("fall", at, "on"), words)
         pose = () if entry.off else pose_of(game, slot, entry.face, on, entry.at)
         dice[slot] = Fallen(slot, 0 if entry.off else entry.face, entry.cocked, on, pose)

@@ -31,14 +31,23 @@ OWN: Final[Mapping[str, list[dict[str, Any]]]] = {
 Path = tuple[str | int, ...]
 
 
+def number(words: Words, domain: str, word: str, path: Path) -> int:
+    """The number of what a case names where it has to name something."""
+    found = words.number(domain, word, path)
+    if found == NOBODY:
+        article = "an" if domain[0] in "aeiou" else "a"
+        raise words.wrong(path, f'{article} {domain}, not "{word}"')
+    return found
+
+
 def slot_of(game: Raid, word: str, path: Path, words: Words) -> int:
     """The slot of a die that a case names: the first of its kind, if it is named by its kind."""
-    number = words.number(DIE, word, path)
-    if number < SLOTS:
-        if not game.sides[number]:
+    die = number(words, DIE, word, path)
+    if die < SLOTS:
+        if not game.sides[die]:
             raise words.wrong(path, "a die that there is")
-        return number
-    adventurer, kind = divmod(number - SLOTS, len(KINDS))
+        return die
+    adventurer, kind = divmod(die - SLOTS, len(KINDS))
     found = [slot for slot in game.dice_of(adventurer) if game.sides[slot] == KINDS[kind]]
     if not found:
         raise words.wrong(path, "a die that the adventurer has")
@@ -50,12 +59,12 @@ def slot_of(game: Raid, word: str, path: Path, words: Words) -> int:
 
 def piece_of(game: Raid, word: str, path: Path, words: Words) -> int:
     """The piece that a case names: a target, or the card at a side of one."""
-    number = words.number(PIECE, word, path)
-    if number < TARGETS:
-        if number not in game.field():
+    piece = number(words, PIECE, word, path)
+    if piece < TARGETS:
+        if piece not in game.field():
             raise words.wrong(path, "a target on the battlefield")
-        return number
-    target, side = divmod(number - TARGETS, MOST_SIDES)
+        return piece
+    target, side = divmod(piece - TARGETS, MOST_SIDES)
     card = card_at(game, target, side)
     if card == NOBODY:
         raise words.wrong(path, "a side at which a card lies")

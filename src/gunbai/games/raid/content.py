@@ -6,7 +6,7 @@ from functools import cache
 
 from gunbai.games.raid import numbers
 from gunbai.games.raid.content_files import ADVENTURER_IDS, ContentFiles, read
-from gunbai.games.raid.entries import AdventurerEntry, EffectEntry, SkillEntry, TableEntry, TargetEntry
+from gunbai.games.raid.entries import AdventurerEntry, EffectEntry, SkillEntry, TargetEntry
 from gunbai.games.raid.ids import KIND_NAMES, KINDS, METHODS, RANKS
 from gunbai.games.raid.numbers import NO_CARD, SIZES
 from gunbai.kernel.document import Document
@@ -29,7 +29,7 @@ class Library:
             tuple(effect_of(number, entry) for number, entry in enumerate(files.effects)),
             tuple(self.adventurer(number, entry) for number, entry in enumerate(files.adventurers)),
             tuple(self.skill(number, entry) for number, entry in enumerate(files.skills)),
-            sizes_of(files.table),
+            files.sizes(),
         )
 
     def icons(self, entry: TargetEntry) -> tuple[int, ...]:
@@ -97,25 +97,6 @@ def effect_of(number: int, entry: EffectEntry) -> numbers.Effect:
         entry.effect,
         entry.amount,
         entry.once,
-    )
-
-
-def sizes_of(entry: TableEntry) -> numbers.Sizes:
-    """What lies on the table in numbers."""
-    stock = entry.stock.model_dump()
-    return numbers.Sizes(
-        entry.side_um,
-        entry.card_um[0],
-        entry.card_um[1],
-        entry.range_card_um,
-        entry.board_um,
-        entry.card_thickness_um,
-        entry.stand_um,
-        entry.stands,
-        entry.half_um[0],
-        entry.half_um[1],
-        entry.most_dice,
-        tuple(stock[kind] for kind in KIND_NAMES),
     )
 
 

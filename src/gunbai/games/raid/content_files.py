@@ -12,14 +12,17 @@ from typing import Final
 from gunbai.games.checking import Text, checked, entries, ids_of_their_own, read_document
 from gunbai.games.faults import unknown
 from gunbai.games.raid.entries import AdventurerEntry, EffectEntry, SkillEntry, TableEntry, TargetEntry
-from gunbai.games.raid.ids import METHODS, RANKS
+from gunbai.games.raid.ids import KIND_NAMES, METHODS, RANKS
 from gunbai.games.raid.numbers import (
     ACTIVE_EFFECTS,
     ADVENTURER_EFFECTS,
     AT_ONCE_EFFECTS,
     PASSIVE_EFFECTS,
+    SIZES,
     TARGET_EFFECTS,
+    Sizes,
 )
+from gunbai.games.raid.reach import Reach
 from gunbai.games.rule_files import RuleFiles, only
 from gunbai.kernel.document import Document, Path
 
@@ -49,8 +52,8 @@ class ContentFiles(RuleFiles):
 
     def __init__(self, read: Callable[[str], Document] = read) -> None:
         super().__init__(read)
-        document = read("content/table.toml")
-        self.table = checked(document, (), TableEntry, document.data)
+        table = read("content/table.toml")
+        self.table = checked(table, (), TableEntry, table.data)
         self.read_effects(read("content/effects.toml"))
         self.read_targets(read("content/targets.toml"))
         adventurers, skills = read("content/adventurers.toml"), read("content/skills.toml")
@@ -58,10 +61,44 @@ class ContentFiles(RuleFiles):
         self.read_skills(skills)
         self.check_adventurers(adventurers)
         self.check_hands(skills)
+        self.check_room(table)
 
     def stock(self) -> dict[str, int]:
         """Dice of each kind in one colour."""
         return self.table.stock.model_dump()
+
+    def sizes(self) -> Sizes:
+        """What lies on the table in numbers."""
+        table, stock = self.table, self.stock()
+        return Sizes(
+            table.side_um,
+            table.card_um[0],
+            table.card_um[1],
+            table.range_card_um,
+            table.board_um,
+            table.card_thickness_um,
+            table.stand_um,
+            table.stands,
+            table.half_um[0],
+            table.half_um[1],
+            table.most_dice,
+            tuple(stock[kind] for kind in KIND_NAMES),
+        )
+
+    def check_room(self, document: Document) -> None:
+        """Whoever comes can be laid out on the table, and shot at (MR-F-PLACE-3, MR-SHOT-2a)."""
+        least = [(self.least_half(boss), boss.id) for boss in self.targets if boss.followers]
+        for axis, half in enumerate(self.table.half_um):
+            wanted, boss = max((needed[axis], boss) for needed, boss in least)
+            if half < wanted:
+                told = f"expected at least {wanted}, room to lay out {boss} with its followers and to shoot at them"
+                raise document.error(("half_um", axis), told)
+
+    def least_half(self, boss: TargetEntry) -> tuple[int, int]:
+        """How large half a table is at least for a boss and its followers."""
+        ranked = [target for target in self.targets if RANKS.index(target.rank) == RANKS.index(boss.rank) - 1]
+        ground, flying = ([SIZES[one.size] for one in ranked if one.flying == flies] for flies in (False, True))
+        return Reach(self.sizes(), SIZES[boss.size], boss.followers, ground, flying).least_half()
 
     # ------------------------------------------------------------------ effects
 

@@ -55,7 +55,7 @@ class Draw(Procedure):
 
     @stage("2", "MR-ROUND-4a")
     def roll_for_follower(self, game: Raid) -> Outcome:
-        enough = len(game.followers) == game.target(game.boss).followers
+        enough = len(game.followers) >= game.target(game.boss).followers
         return END if enough else Roll(game.leader(), (D6,), "follower")
 
     @stage("2-1", "MR-ROUND-4a", "MR-ROUND-4b")

@@ -17,8 +17,10 @@ from gunbai.games.raid.numbers import (
 )
 
 RuleId = Annotated[str, Field(pattern=r"^MR-F-[A-Z0-9-]+$", max_length=40)]
-Length = Annotated[int, Field(ge=100, le=2_000_000)]
-"""In micrometres."""
+Thickness = Annotated[int, Field(ge=100, le=20_000)]
+"""In micrometres, as all lengths."""
+CardLength = Annotated[int, Field(ge=10_000, le=200_000)]
+HalfTable = Annotated[int, Field(ge=200_000, le=2_000_000)]
 Count = Annotated[int, Field(ge=0, le=20)]
 Kind = Annotated[str, one_of(KIND_NAMES)]
 MOST_ICONS: Final = 4
@@ -38,14 +40,16 @@ class StockEntry(Strict):
 class TableEntry(Strict):
     """``table.toml``: sizes in micrometres, and how much there is."""
 
-    side_um: Length
-    card_um: Annotated[list[Length], Field(min_length=2, max_length=2)]
-    range_card_um: Length
-    board_um: Length
-    card_thickness_um: Length
-    stand_um: Length
-    stands: Count
-    half_um: Annotated[list[Length], Field(min_length=2, max_length=2)]
+    side_um: int = Field(ge=20_000, le=200_000)
+    card_um: Annotated[list[CardLength], Field(min_length=2, max_length=2)]
+    range_card_um: int = Field(ge=40_000, le=400_000)
+    """No shorter than a launcher is long."""
+    board_um: Thickness
+    card_thickness_um: Thickness
+    stand_um: int = Field(ge=10_000, le=80_000)
+    """Lower than a hand lets go of a die."""
+    stands: int = Field(ge=1, le=6)
+    half_um: Annotated[list[HalfTable], Field(min_length=2, max_length=2)]
     most_dice: int = Field(ge=1, le=MOST_DICE)
     stock: StockEntry
 

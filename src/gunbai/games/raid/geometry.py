@@ -105,13 +105,15 @@ def away(point: Point, others: Sequence[Outline]) -> int:
     return min([int(shape(other).distance(spot)) for other in others], default=FAR)
 
 
-def first_on_line(point: Point, way: int, others: Sequence[Outline]) -> int:
-    """Which of the pieces a straight way from a point comes to first, in its direction; -1 if it passes them all."""
+def on_line(point: Point, way: int, ahead: int, others: Sequence[Outline]) -> int:
+    """Which of the pieces on a straight way from a point lies nearest to a spot so far ahead; -1 if it passes them
+    all. With 0 ahead it is the first on the way."""
     from shapely import LineString
     from shapely import Point as Spot
 
-    spot, angle = Spot(point), radians(way)
-    line = LineString([point, (point[0] + LONG * math.cos(angle), point[1] + LONG * math.sin(angle))])
+    cos, sin = math.cos(radians(way)), math.sin(radians(way))
+    spot = Spot(point[0] + ahead * cos, point[1] + ahead * sin)
+    line = LineString([point, (point[0] + LONG * cos, point[1] + LONG * sin)])
     crossed = [shape(other).intersection(line) for other in others]
     found = [(part.distance(spot), at) for at, part in enumerate(crossed) if not part.is_empty]
     return min(found)[1] if found else -1

@@ -32,6 +32,8 @@ CHANCES: Final = (1000, 1000, 1000, 1000)
 RANGE_CARDS: Final = 2
 """How far from the nearest target a shot is made, in lengths of the range card (MR-SHOT-2a)."""
 STRONGEST: Final = 1_000
+TRIES: Final = 100
+"""How often a place to shoot from is made up before all are looked at."""
 LOWEST, STEEPEST = THROW_RISE
 STEADY: Final = "steady"
 WHOLE: Final = 100
@@ -57,12 +59,15 @@ class Aim(ReportTopic[Raid]):
         sizes = game.content.sizes
         half_x, half_y = sizes.half_x // UM, sizes.half_y // UM
         rise = 0 if game.method == FLICK else LOWEST + stream.below(STEEPEST - LOWEST)
-        while True:
+        for _ in range(TRIES):
             x, y = stream.below(2 * half_x) - half_x, half_y * (2 * stream.below(2) - 1)
             to = (geometry.direction(-x, -y) + stream.below(4_000) - 2_000) % geometry.FULL_TURN
             values = (x, y, to, stream.below(STRONGEST + 1), rise, 0, 0)
             if self.refuse_report(game, seat, values) is None:
                 return values
+        places = [(x, y) for x in range(-half_x, half_x + 1) for y in (-half_y, half_y)]
+        aims = [(x, y, geometry.direction(-x, -y), STRONGEST, rise, 0, 0) for x, y in places]
+        return next(aim for aim in aims if self.refuse_report(game, seat, aim) is None)  # there is one: reach.py
 
     def refuse_report(self, game: Raid, seat: int, values: tuple[int, ...]) -> Refusal | None:
         if len(values) != 7 or not 0 <= values[2] < geometry.FULL_TURN or not 0 <= values[3] <= STRONGEST:
@@ -90,11 +95,14 @@ def refuse_stand(game: Raid, point: geometry.Point) -> Refusal | None:
 
 
 def aimed_at(game: Raid) -> int:
-    """The target that the shot went straight for, its cards a part of it; NOBODY if it passed them all, or nobody has
-    told (at a real table)."""
+    """The target that the shot made for, its cards a part of it: the first that a flick comes to, of those on a throw's
+    way the one nearest to where it comes down. NOBODY if it passed them all, or nobody has told (at a real table)."""
     if not game.aim:
         return NOBODY
-    at = geometry.first_on_line((game.aim[0] * UM, game.aim[1] * UM), game.aim[2], game.outlines())
+    from gunbai.games.raid.world import landing  # the physics, which is loaded where shots are simulated
+
+    ahead = 0 if game.method == FLICK else landing(game)
+    at = geometry.on_line((game.aim[0] * UM, game.aim[1] * UM), game.aim[2], ahead, game.outlines())
     if at < 0:
         return NOBODY
     targets = game.field() + [game.card_target[card] for card in game.cards()]

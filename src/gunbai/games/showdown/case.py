@@ -85,7 +85,7 @@ class TerrainEntry(Strict):
 class Position(Strict):
     """What ``[case.position]`` may say."""
 
-    players: list[str] = Field(default=[], max_length=20)
+    players: list[str] = Field(default=[], min_length=1, max_length=20)
     survivors: list[SurvivorEntry] = Field(default=[], max_length=SURVIVORS)
     monster: str = "white-lion"
     level: str = ""
@@ -139,6 +139,7 @@ class ShowdownSituation:
     facts = FACTS
     domains = DOMAINS
     secrets = SECRETS
+    setup_keys: Mapping[str, str] = {"seats": "players", "options.monster": "monster", "options.level": "level"}
 
     def names(self, position: Position, words: Words) -> Mapping[str, Sequence[str]]:
         survivors = survivor_names(position, words)

@@ -235,7 +235,7 @@ TABLE_FACTS: Final = [
     *[
         Reading(
             f"monster_{name}",
-            added(words("monster's ", "モンスターの"), label["en"], label["ja"]),
+            added(words("monster’s ", "モンスターの"), label["en"], label["ja"]),
             "number",
             read_monster_attribute(at),
             of="",
@@ -246,7 +246,7 @@ TABLE_FACTS: Final = [
     *[
         Reading(
             f"monster_{name}_tokens",
-            added(words("monster's ", "モンスターの"), label["en"] + " tokens", label["ja"] + "トークン"),
+            added(words("monster’s ", "モンスターの"), label["en"] + " tokens", label["ja"] + "トークン"),
             "number",
             read_monster_token(at),
             of="",

@@ -50,6 +50,22 @@ class ReportsAsText(Protocol):
         ...
 
 
+class OptionsAsText(Protocol):
+    """What a game as text has besides, where the position tells more of an option than the book."""
+
+    def option(
+        self, view: Mapping[str, Any], words: Words, domain: str, value: int, context: Mapping[str, tuple[str, int]]
+    ) -> str:
+        """What ``value`` of a domain is called by whoever sees ``view`` and is asked in ``context``; "" where the book
+        says it."""
+        ...
+
+
+def options_as_text(text: AsText | None) -> OptionsAsText | None:
+    """How a game's options are told; None where the book's names will do."""
+    return cast("OptionsAsText | None", text if hasattr(text, "option") else None)
+
+
 def reports_as_text(text: AsText | None) -> ReportsAsText | None:
     """How a game's reports are typed; None where they are whole numbers."""
     return cast("ReportsAsText | None", text if hasattr(text, "read_report") else None)

@@ -23,6 +23,7 @@ from gunbai.players.terminal.flags import (
     seats_or,
     use_packs,
 )
+from gunbai.usage import EVERY_GAME, NamesGames
 
 if TYPE_CHECKING:
     from gunbai.kernel.journal import Match
@@ -43,6 +44,8 @@ gunbai play showdown --seats 1 --pack ash-hound --monster ash-hound
 
 gunbai play night --scenario harbour
 
+gunbai play raid --difficulty easy
+
 gunbai play --resume hunters-lucky.journal"""
 
 DEFAULT_GAME = "hunters"
@@ -52,14 +55,12 @@ DEFAULT_BOT = "greedy"
 
 def register(app: typer.Typer) -> None:
     """Add the command to ``app``."""
-    app.command(epilog=EXAMPLES, context_settings=MORE)(play)
+    app.command(cls=NamesGames, epilog=EXAMPLES, context_settings=MORE)(play)
 
 
 def play(
     context: typer.Context,
-    game: Annotated[
-        str | None, typer.Argument(help="Which game: hunters, showdown, night, raid.", show_default=DEFAULT_GAME)
-    ] = None,
+    game: Annotated[str | None, typer.Argument(help=f"Which game: {EVERY_GAME}.", show_default=DEFAULT_GAME)] = None,
     seats: Annotated[
         int | None,
         typer.Option(

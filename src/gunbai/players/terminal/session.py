@@ -20,7 +20,7 @@ from gunbai.kernel.refusal import Refusal, Refused
 from gunbai.kernel.registry import Definition
 from gunbai.players.bot import ask_bot, imagining, options_of
 from gunbai.players.catalogue import make_bot
-from gunbai.players.terminal.board import Block, as_text, show_blocks
+from gunbai.players.terminal.board import Block, as_text, options_as_text, show_blocks
 from gunbai.players.terminal.phrases import PHRASES
 from gunbai.players.terminal.quitting import Quit
 from gunbai.players.terminal.reporting import Reporting
@@ -29,6 +29,7 @@ HUMAN: Final = "human"
 MANY: Final = 16
 """More options than these are listed only where the person wants it."""
 FEW: Final = 3
+APOSTROPHE: Final = "’"
 SEPARATORS: Final = re.compile(r"[\s,.:;、。ー−–-]+")
 
 
@@ -55,6 +56,7 @@ class Session:
         self.told = 0
         """How many of the match's steps have been told."""
         self.text = as_text(definition)
+        self.naming = options_as_text(self.text)
         self.shown = ""
         """The heading of the board that was shown last."""
 
@@ -129,17 +131,16 @@ class Session:
         assert isinstance(question, (Ask, AskAll))
         topic: Topic[Any] = question.topic
         options = options_of(game, seat)
-        context = topic.context(game, seat)
         if len(options) == 1:
             if options[0] != PASS:
-                self.line("  " + self.say["only"].format(self.words.option(topic, options[0], context)), "dim")
+                self.line("  " + self.say["only"].format(*self.names(topic, options)), "dim")
             self.match.answer(self.match.question_id, seat, (options[0],))
             return
         if len(options) > MANY or str(next(iter(self.board()), "")) != self.shown:
             self.show_board()
         declarations = self.declarations()
-        self.line(self.words.prompt(topic, context), "bold")
-        names = [f"{self.words.option(topic, value, context)}{self.odds(value)}" for value in options]
+        self.line(self.words.prompt(topic, topic.context(game, seat)), "bold")
+        names = [f"{name}{self.odds(value)}" for name, value in zip(self.names(topic, options), options, strict=True)]
         self.list_options(names, MANY)
         if declarations:
             listed = self.words.listed([f"d{at + 1} {self.declared(value)}" for at, value in declarations])
@@ -159,8 +160,7 @@ class Session:
         """Which option, counted from 0, is meant by its number or its name; -1 if none is, or several are."""
         if command.isdecimal() and 1 <= int(command) <= len(options):
             return int(command) - 1
-        context = topic.context(self.match.game, self.seat)
-        names = [plain(self.words.option(topic, value, context)) for value in options]
+        names = [plain(name) for name in self.names(topic, options)]
         return names.index(plain(command)) if names.count(plain(command)) == 1 else -1
 
     def obey(self, command: str, topic: Topic[Any], options: list[int], declarations: dict[int, int]) -> bool:
@@ -186,8 +186,7 @@ class Session:
         elif command == "b":
             self.show_board()
         elif command == "l":
-            context = topic.context(self.match.game, self.seat)
-            self.list_options([self.words.option(topic, value, context) for value in options], len(options))
+            self.list_options(self.names(topic, options), len(options))
         elif command:
             self.line(self.say["unknown"].format(command))
             self.line(self.say["help"])
@@ -204,7 +203,18 @@ class Session:
     def declared(self, value: int) -> str:
         game = self.match.game
         assert game.declarations is not None
-        return self.words.option(game.declarations, value, game.declarations.context(game, self.seat))
+        return self.names(game.declarations, [value])[0]
+
+    def names(self, topic: Topic[Any], values: Sequence[int]) -> list[str]:
+        """What options are called, as the person sees the position."""
+        context = topic.context(self.match.game, self.seat)
+        view = self.definition.view(self.match.game, self.seat) if self.naming is not None else {}
+
+        def name(domain: str, value: int) -> str:
+            told = self.naming.option(view, self.words, domain, value, context) if self.naming is not None else ""
+            return told or self.words.name(domain, value)
+
+        return [self.words.option(topic, value, context, name) for value in values]
 
     # ------------------------------------------------------------------ showing
 
@@ -212,11 +222,10 @@ class Session:
         """List what may not be chosen or declared, each with the reason and the rule."""
         game, seat = self.match.game, self.seat
         refused: list[tuple[str, Refusal]] = []
-        context = topic.context(game, seat)
         for value in topic.candidates(game, seat):
             refusal = topic.refuse(game, seat, value)
             if refusal is not None:
-                refused.append((self.words.option(topic, value, context), refusal.read_by(seat)))
+                refused.append((self.names(topic, [value])[0], refusal.read_by(seat)))
         if game.declarations is not None:
             for value in game.declarations.candidates(game, seat):
                 refusal = game.refuse_declaration(seat, value)
@@ -267,5 +276,6 @@ class Session:
 
 
 def plain(text: str) -> str:
-    """A name as it is compared with what was typed: ``5,7`` and ``５ー７`` as ``5-7``."""
-    return SEPARATORS.sub("-", unicodedata.normalize("NFKC", text).strip().casefold())
+    """A name as it is compared with what was typed: ``5,7`` and ``５ー７`` as ``5-7``, ``’`` as ``'``."""
+    folded = unicodedata.normalize("NFKC", text).strip().casefold()
+    return SEPARATORS.sub("-", folded.replace(APOSTROPHE, "'"))

@@ -13,7 +13,7 @@ from gunbai.games.showdown.pack.whole import Pack
 
 SUMMARY: Final = {
     "en": "levels {levels}, AI cards {ai_cards}, hit locations {locations}, resources {resources}, "
-    "statuses {statuses}; of the author's own making: {filled}",
+    "statuses {statuses}; of the author’s own making: {filled}",
     "ja": "レベル{levels}、AIカード{ai_cards}枚、ヒットロケーション{locations}枚、リソース{resources}枚、"
     "ステータス{statuses}枚。作者独自の内容：{filled}件",
 }
@@ -31,7 +31,7 @@ def check(folder: FilePath) -> Checked:
 
 
 def counts(pack: Pack) -> dict[str, int]:
-    """How many levels, cards, locations, resources, statuses; how many entries are of the author's own making."""
+    """How many levels, cards, locations, resources, statuses; how many entries are of the author’s own making."""
     return {
         "levels": len(pack.monster.level),
         "ai_cards": sum(card.count for card in pack.ai.card),
