@@ -59,12 +59,15 @@ WATCH = """places => {
       const panel = document.querySelector("#panel");
       const open = panel.querySelectorAll(".options button, form").length;
       window.flown.push({ tells: window.tells(), open, folded: panel.classList.contains("folded") });
+      window.rested = null;
+    } else if (window.flown.length) {
+      window.rested ??= document.querySelector("#panel").classList.contains("folded");
     }
     requestAnimationFrame(look);
   };
   look();
 }"""
-"""Notes at every frame of a flight what the page tells, and whether it offers anything."""
+"""Notes at every frame of a flight what the page tells, and whether it offers anything; and how the sheet is then."""
 
 
 def watch(person: Person) -> str:
@@ -126,7 +129,10 @@ def folded(person: Person, yes: bool) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_on_a_phone_the_sheet_stays_folded_while_one_aims(house: House, invite: Invite, lang: str) -> None:
-    """It says what is asked and where to answer, is folded while the die flies, and unfolds for what comes then."""
+    """It says what is asked and where to answer, is folded while the die flies, and unfolds for what comes then.
+
+    But not at once: one sees where the die lies. What it has come to is read on the picture, above the sheet.
+    """
     person = come(
         see(invite(size=PHONE, lang=lang, calm=False), "2d"), sit(house, until(begin(), asks("turn.action")))[0]
     )
@@ -136,6 +142,10 @@ def test_on_a_phone_the_sheet_stays_folded_while_one_aims(house: House, invite: 
     folded(person, True)
     expect(fold(person)).to_contain_text({"en": "Answer on the board", "ja": "盤上で答えます"}[lang])
     expect(person.prompt).to_be_in_viewport(ratio=0.9)
+    ball, shot = (person.page.locator(f"#board {place}").bounding_box() for place in (".ball", ".shot"))
+    assert ball is not None
+    assert shot is not None
+    assert ball["y"] + ball["height"] < shot["y"], "what is pulled must be seen without scrolling"
     assert problems(person) == []
     assert untranslated(person) == set()
     watch(person)
@@ -147,7 +157,14 @@ def test_on_a_phone_the_sheet_stays_folded_while_one_aims(house: House, invite: 
     assert {frame["folded"] for frame in person.page.evaluate("window.flown")} == {True}
     wait(person, lambda: due(person))
     assert topic(person) != "shot.aim"
+    assert person.page.evaluate("window.rested") is True
     folded(person, False)
+    said = person.page.locator("#raid-field").get_by_role("status").locator("p").last
+    expect(said).to_be_in_viewport(ratio=1)
+    sheet, line = person.panel.bounding_box(), said.bounding_box()
+    assert sheet is not None
+    assert line is not None
+    assert line["y"] + line["height"] <= sheet["y"]
     person.check()
 
 
@@ -166,6 +183,33 @@ def test_what_lies_on_a_real_table_is_told_in_the_sheet(house: House, invite: In
     person = come(see(invite(size=PHONE), "2d"), sit(house, match)[0])
     assert topic(person) == "shot.fall"
     folded(person, False)
+    expect(person.panel.get_by_role("button", name=says(person, "tell"), exact=True)).to_be_in_viewport(ratio=1)
+    person.check()
+
+
+@pytest.mark.parametrize("way", ["2d", "3d"])
+def test_where_a_die_lies_on_a_real_table_is_told_by_touching_the_board(house: House, invite: Invite, way: str) -> None:
+    """Cards of one name are told apart by their sides, in the form and on the board; both show what is told."""
+    person = come(see(invite(), way), sit(house, taken_up(begin(seed="fall", shots="real")))[0])
+    person.forgiven = ("GL Driver Message",)  # of a 3D that is drawn without a graphics card
+    labels = person.panel.get_by_role("region").locator("fieldset label")
+    named = labels.all_inner_texts()
+    assert len(set(named)) == len(named)
+    card = person.state["view"]["cards"][0]
+    effect, host = name("effect", card["effect"], "en"), name("target", card["target"], "en")
+    piece = f"{effect} ({host}, side {card['side'] + 1})"
+    box = person.panel.get_by_role("region").get_by_label(piece, exact=True)
+    on_board = person.page.locator("#raid-field").get_by_role(
+        "button", name=f"Choose {effect}: {host}, side {card['side'] + 1}"
+    )
+    expect(on_board).to_have_attribute("aria-pressed", "false")
+    on_board.focus()
+    person.page.keyboard.press("Enter")
+    expect(box).to_be_checked()
+    expect(on_board).to_have_attribute("aria-pressed", "true")
+    box.uncheck()
+    expect(on_board).to_have_attribute("aria-pressed", "false")
+    assert problems(person) == []
     person.check()
 
 

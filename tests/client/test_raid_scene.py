@@ -29,6 +29,7 @@ from client.raid import (
     topic_of,
     until,
     untranslated,
+    view,
 )
 from client.test_access import problems
 from client.test_raid import SMALL, SOFT_3D
@@ -201,6 +202,77 @@ def test_the_dark_zone_says_what_it_is(house: House, sees: Sees, way: str, lang:
     expect(field(person).get_by_text(said[lang])).to_be_visible()
     assert untranslated(person) == set()
     assert problems(person) == []
+    person.check()
+
+
+# -------------------------------------------------------------------- what the picture holds
+
+
+def a_flyer() -> Match:
+    """The first raid in which one is asked where a flyer stands."""
+    for number in range(50):
+        match = until(begin(seed=f"flyer-{number}"), lambda match: topic_of(match) in ("place.flyer", "turn.action"))
+        if topic_of(match) == "place.flyer":
+            return match
+    raise AssertionError("no flyer ever came")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_flyer_that_is_placed_is_in_the_picture_and_can_be_dragged(
+    house: House, sees: Sees, size: dict[str, int]
+) -> None:
+    """From where one looks at first it is taken hold of: it stands behind the boss, and is dragged to the right."""
+    person = come(sees("3d", size=size), sit(house, a_flyer())[0])
+    field(person).evaluate("field => field.scrollIntoView({ block: 'start' })")
+    rests(person, field(person).locator("span:has(> b), span:has(> i)").first)
+    right = person.panel.locator("input[type=number]").first
+    before = int(right.input_value())
+    canvas = field(person).locator("canvas").bounding_box()
+    assert canvas is not None
+    middle = canvas["x"] + canvas["width"] / 2
+    found = [
+        y
+        for y in range(int(canvas["y"]) + 8, int(canvas["y"] + canvas["height"] / 2), 8)
+        if held_at(person, (middle, y))
+    ]
+    at = (middle, found[len(found) // 2])
+    drag(person, at, (at[0] + 60, at[1]))
+    person.page.mouse.up()
+    wait(person, lambda: int(right.input_value()) > before + 30)
+    assert "dark area" in (person.panel.locator("form p").first.text_content() or "")
+    person.check()
+
+
+def held_at(person: Person, at: At) -> bool:
+    """Whether the pointer says that there is something to take hold of."""
+    person.page.mouse.move(*at)
+    told: str = field(person).locator("canvas").evaluate("canvas => canvas.style.cursor")
+    return told == "pointer"
+
+
+def test_what_is_written_from_above_can_be_read_on_a_phone(house: House, sees: Sees) -> None:
+    """While one aims: all that is written is no smaller than eight pixels, badges of dice no less than 14."""
+    match = until(
+        begin(),
+        lambda match: (
+            topic_of(match) == "turn.action" and sum(die["place"] == "field" for die in view(match)["dice"]) >= 6
+        ),
+    )
+    person = come(sees("2d", size=PHONE), sit(house, taken_up(match))[0])
+    above = field(person).locator(".above svg")
+    expect(above.locator("g:has(> .shadow)")).not_to_have_count(0)
+    sizes = above.evaluate(
+        """svg => {
+          const grain = svg.getScreenCTM().a;
+          const size = text => parseFloat(text.getAttribute("font-size")) * grain;
+          return {
+            texts: [...svg.querySelectorAll("text[font-size]")].map(size),
+            dice: [...svg.querySelectorAll("g:has(> .shadow)")].map(die => die.getBoundingClientRect().width),
+          };
+        }"""
+    )
+    assert min(sizes["texts"]) >= 8
+    assert min(sizes["dice"]) >= 14
     person.check()
 
 

@@ -19,13 +19,16 @@ import {
   speed,
   tidy,
   told,
+  toward,
   type Aim,
 } from "./aim";
 import { bearing, corners, far, room } from "./geometry";
 import { FLICK, LAUNCHER_HIGH, LAUNCHER_SIDE, THROW } from "./table";
 
 const aim: Aim = { x: 10, y: -300, direction: 90, strength: 500, rise: 35, across: 0, up: 0 };
-const board = [corners({ x: 0, y: 0, turn: 270 }, 8)];
+const middle = { x: 0, y: 0 };
+const board = [corners({ ...middle, turn: 270 }, 8)];
+const mark = { spot: middle, outline: board[0]!, high: 3 };
 
 describe("a shot", () => {
   it("is told in the server's numbers, those of its own way only", () => {
@@ -71,7 +74,7 @@ describe("a shot", () => {
 
   it("starts as far away as the rules ask, wherever one stands", () => {
     for (const from of [270, 0, 45, 133]) {
-      const start = first({ x: 0, y: 0 }, board, 176, { method: FLICK, sides: 6 }, from);
+      const start = first(mark, board, 176, { method: FLICK, sides: 6 }, from);
       expect(legal(start, board, 176)).toBe(true);
       expect(bearing(start, { x: 0, y: 0 })).toBeCloseTo((from + 180) % 360, 0);
     }
@@ -79,7 +82,7 @@ describe("a shot", () => {
 
   it("is at first as hard as most dice hit a board with", () => {
     const strengths = [4, 6, 8, 12, 20].map((sides) => {
-      const begun = first({ x: 0, y: 0 }, board, 176, { method: FLICK, sides });
+      const begun = first(mark, board, 176, { method: FLICK, sides }, 270);
       expect(begun.up).toBe(0);
       const row = new RegExp(`\\[0, ${sides}, 6, 0, 180000, (\\d+),`).exec(bots);
       expect(Math.abs(begun.strength - Number(row?.[1]))).toBeLessThanOrEqual(60);
@@ -87,6 +90,24 @@ describe("a shot", () => {
     });
     expect(strengths[1]).toBeGreaterThan(1200);
     expect(strengths[1]).toBeLessThan(1400);
+  });
+
+  it("comes down on the board that it is turned to, near or far, on the table or on a stand", () => {
+    for (const from of [176, 250, 330])
+      for (const high of [0, 43]) {
+        const start = { ...aim, x: 0, y: -from - 60, rise: 35 };
+        const thrown = toward(start, { ...mark, high }, { method: THROW, sides: 6 });
+        const past = landing(thrown, thrown.strength, high) - room(start, board);
+        expect(past).toBeGreaterThan(25);
+        expect(past).toBeLessThan(45);
+        expect(thrown.direction).toBe(90);
+      }
+    const flicks = [176, 250, 330].map(
+      (from) => toward({ ...aim, x: 0, y: -from }, mark, { method: FLICK, sides: 6 }).strength,
+    );
+    expect(flicks).toEqual([...flicks].sort((a, b) => a - b));
+    const beyond = toward({ ...aim, x: 0, y: -5000, rise: 15 }, mark, { method: THROW, sides: 6 });
+    expect(beyond.strength).toBe(1000);
   });
 
   it("is kept away when it is moved, and turned to the same point", () => {

@@ -126,20 +126,51 @@ export function legal(point: Point, outlines: readonly (readonly Point[])[], awa
  * rules ask for, by the number of their sides: `raid_aims.toml` over there.
  */
 const FLICKS: Record<number, number> = { 4: 500, 6: 450, 8: 400, 12: 330, 20: 400 };
-const TOSS = 480;
+const FLICKED_FROM = 180;
+/** A throw that comes down so far behind a board's edge mostly stays on it: by the same table. */
+const ONTO = 35;
 
-/** To begin with: on the side that one looks from, toward a point, so that most dice hit a board. */
+/** What is aimed at: a board with its middle and the height of its top. */
+export interface Mark {
+  spot: Point;
+  outline: readonly Point[];
+  high: number;
+}
+
+/** The same shot turned to a board, and as hard as hits it most often. */
+export function toward(
+  aim: Aim,
+  { spot, outline, high }: Mark,
+  { method, sides }: { method: number; sides: number },
+): Aim {
+  const gap = room(aim, [outline]);
+  const flick = (FLICKS[sides] ?? 400) * Math.sqrt(gap / FLICKED_FROM);
+  const strength = method === THROW ? reaching(aim, gap + ONTO, high) : flick;
+  return tidy({ ...aim, direction: bearing(aim, spot), strength });
+}
+
+/** The strength of a throw that comes down so far off, at such a height: the greatest where none is enough. */
+function reaching(aim: Aim, way: number, high: number): number {
+  let [weak, strong] = [0, 1000];
+  for (let step = 0; step < 12; step++) {
+    const middle = (weak + strong) / 2;
+    if (landing(aim, middle, high) < way) weak = middle;
+    else strong = middle;
+  }
+  return strong;
+}
+
+/** To begin with: on the side that one looks from, toward a board, so that most dice hit it. */
 export function first(
-  goal: Point,
+  mark: Mark,
   outlines: readonly (readonly Point[])[],
   away: number,
-  { method, sides }: { method: number; sides: number },
+  die: { method: number; sides: number },
   from = 270,
 ): Aim {
-  const start = along(goal, from, away + RANGE_CARD);
-  const strength = method === THROW ? TOSS : (FLICKS[sides] ?? TOSS);
-  const aim = { ...start, direction: 90, strength, rise: 35, across: 0, up: 0 };
-  return moved(aim, start, outlines, away, goal);
+  const start = along(mark.spot, from, away + RANGE_CARD);
+  const aim = { ...start, direction: 90, strength: 0, rise: 35, across: 0, up: 0 };
+  return toward(moved(aim, start, outlines, away), mark, die);
 }
 
 /** The same aim with what a key changes; nothing where the key is none of ours. Finer with `fine`. */
@@ -176,12 +207,12 @@ export function speed(method: number, strength: number): number {
   return low + (high - low) * (strength / 1000) ** 1.5;
 }
 
-/** How far off a thrown die first comes down on the table, in millimetres. */
-export function landing(aim: Aim, strength = aim.strength): number {
+/** How far off a thrown die first comes down, in millimetres: on the table, or on something so high. */
+export function landing(aim: Aim, strength = aim.strength, high = 0): number {
   const v = speed(THROW, strength);
   const angle = (aim.rise * Math.PI) / 180;
   const up = v * Math.sin(angle);
-  const seconds = (up + Math.sqrt(up * up + 2 * GRAVITY * RELEASE)) / GRAVITY;
+  const seconds = (up + Math.sqrt(up * up + 2 * GRAVITY * (RELEASE - high))) / GRAVITY;
   return v * Math.cos(angle) * seconds;
 }
 

@@ -6,7 +6,7 @@ import type { Playback } from "./playback.svelte";
 import type { Aiming, Book, ShotView, View } from "./types";
 
 /** What may be done on the battlefield now, by whoever looks at it. */
-export type Task = "look" | "aim" | "lay" | "stand";
+export type Task = "look" | "aim" | "lay" | "stand" | "tell";
 
 export interface FieldProps {
   book: Book;
@@ -25,8 +25,12 @@ export interface FieldProps {
   away: number;
   targets: Choices;
   dice: Choices;
+  /** Effect cards, by their place in the round. */
+  cards: Choices;
+  /** The pieces that a die lies on, of which that is being told; null where none is. */
+  under: readonly number[] | null;
   playback: Playback;
-  /** What the last shot has done to targets, for a moment. */
+  /** How much HP the last shot has won or lost for targets, for a moment. */
   gains: ReadonlyMap<number, number>;
   /** The shot that flies. */
   flown: ShotView | null;

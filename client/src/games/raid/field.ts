@@ -1,7 +1,7 @@
 /** What lies on the battlefield, ready to be drawn: millimetres and degrees. */
 import { showing, solid, stance, type Stance } from "./dice";
 import { along, boxOf, cardAt, centre, corners, type Point, type Spot } from "./geometry";
-import { BOARD_HIGH, CARD_HIGH, CARDS, SIZES, SLOTS, STAND_HIGH } from "./table";
+import { BOARD_HIGH, CARD_HIGH, SIZES, SLOTS, STAND_HIGH } from "./table";
 import type { Book, CardView, DieView, TargetView, View } from "./types";
 
 export interface Board {
@@ -55,13 +55,6 @@ export function ownerOf(slot: number): number {
   return Math.floor(slot / SLOTS);
 }
 
-/** What a piece is called: a target, or the effect of a card. */
-export function pieceEntry(book: Book, view: View, piece: number) {
-  if (piece < CARDS) return book.domains.target[piece];
-  const effect = view.cards.find(({ card }) => card === piece)?.effect ?? -1;
-  return book.domains.effect[effect];
-}
-
 /** How a die lies of which nobody knows where exactly: on its pieces, or beside the battlefield. */
 function guessed(book: Book, view: View, die: DieView, index: number): Stance {
   const turn = showing(die.sides, Math.max(1, die.face), (die.slot * 37) % 90);
@@ -100,16 +93,29 @@ export function cardSpot(book: Book, view: View, target: number, side: number, h
 }
 
 /** What lies on a target and has been done to it, against its HP. */
-export function damage({ tokens, dice }: TargetView): number {
+function damage({ tokens, dice }: TargetView): number {
   return tokens + dice;
 }
 
-/** By how much the damage of targets has changed from one view to the next. */
+export interface Hp {
+  hp: number;
+  /** What it would have left if the round ended now. */
+  left: number;
+  hit: boolean;
+}
+
+export function hpOf(book: Book, seen: TargetView): Hp {
+  const hp = book.domains.target[seen.target]?.hp ?? 0;
+  const left = Math.max(0, seen.hp_left);
+  return { hp, left, hit: left < hp };
+}
+
+/** How much HP targets have won, or lost (below 0), from one view to the next: whatever the dice and tokens count. */
 export function gained(before: View, after: View): Map<number, number> {
   const was = new Map(before.targets.map((seen) => [seen.target, damage(seen)]));
   return new Map(
     after.targets.flatMap((seen): [number, number][] => {
-      const change = damage(seen) - (was.get(seen.target) ?? damage(seen));
+      const change = (was.get(seen.target) ?? damage(seen)) - damage(seen);
       return change === 0 ? [] : [[seen.target, change]];
     }),
   );

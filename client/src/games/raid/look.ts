@@ -7,12 +7,12 @@ export const TABLE = {
   line: "#557a6e",
 };
 
-/** Boards by rank: the face, its rim, what is written on it. */
-export const RANK: Record<string, { face: string; rim: string; ink: string }> = {
-  c: { face: "#efe6cf", rim: "#7d8c5a", ink: "#2b2a22" },
-  b: { face: "#e9e1d2", rim: "#4f6f9e", ink: "#22262e" },
-  a: { face: "#eedfd3", rim: "#a2492f", ink: "#2e211d" },
-  dragon: { face: "#3a1d1d", rim: "#d9a441", ink: "#ffe9c4" },
+/** Boards by rank: the face, its rim, what is written on it, the HP of one that was hit. */
+export const RANK: Record<string, { face: string; rim: string; ink: string; hit: string }> = {
+  c: { face: "#efe6cf", rim: "#7d8c5a", ink: "#2b2a22", hit: "#a3271b" },
+  b: { face: "#e9e1d2", rim: "#4f6f9e", ink: "#22262e", hit: "#a3271b" },
+  a: { face: "#eedfd3", rim: "#a2492f", ink: "#2e211d", hit: "#a3271b" },
+  dragon: { face: "#3a1d1d", rim: "#d9a441", ink: "#ffe9c4", hit: "#ffb08a" },
 };
 
 export const CARD = {

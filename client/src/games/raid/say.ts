@@ -1,8 +1,8 @@
 /** What lies on the battlefield, in sentences. */
 import type { Lang } from "../../book";
 import { inLang, put } from "../../words";
-import { damage, ownerOf } from "./field";
-import type { Book, DieView, TargetView, View } from "./types";
+import { hpOf, ownerOf } from "./field";
+import type { Book, CardView, DieView, TargetView, View } from "./types";
 import { words } from "./words";
 
 export function nameOf(book: Book, lang: Lang, domain: string, value: number): string {
@@ -36,10 +36,40 @@ export function diceOn(view: View, target: number): DieView[] {
   );
 }
 
+/** "War Drum (side 4)" of a target, or "War Drum (Orc Drummer, side 4)": two of one name can be told apart. */
+export function cardName(
+  book: Book,
+  lang: Lang,
+  { effect, target, side }: Pick<CardView, "effect" | "target" | "side">,
+  whose = true,
+): string {
+  const w = words(lang);
+  return put(whose ? w.cardAt : w.cardSide, {
+    card: nameOf(book, lang, "effect", effect),
+    target: nameOf(book, lang, "target", target),
+    n: side + 1,
+  });
+}
+
+/** What the button over a card says: all that is written on it, too. */
+export function chooseCard(book: Book, lang: Lang, { effect, target, side }: CardView): string {
+  return put(words(lang).chooseCard, {
+    card: nameOf(book, lang, "effect", effect),
+    target: nameOf(book, lang, "target", target),
+    n: side + 1,
+  });
+}
+
 export function cardsOf(book: Book, view: View, lang: Lang, target: number): string[] {
   return view.cards
     .filter((card) => card.target === target)
-    .map(({ effect }) => nameOf(book, lang, "effect", effect));
+    .map((card) => cardName(book, lang, card, false));
+}
+
+/** What a piece is called: a target, or an effect card where it lies. */
+export function pieceName(book: Book, view: View, lang: Lang, piece: number): string {
+  const card = view.cards.find((one) => one.card === piece);
+  return card ? cardName(book, lang, card) : nameOf(book, lang, "target", piece);
 }
 
 /** All there is to know of a target, for somebody who does not see it. */
@@ -48,12 +78,13 @@ export function targetLine(book: Book, view: View, lang: Lang, seen: TargetView)
   const entry = book.domains.target[seen.target];
   const dice = diceOn(view, seen.target).map((die) => dieLine(book, lang, die));
   const laid = cardsOf(book, view, lang, seen.target);
+  const { left, hp } = hpOf(book, seen);
   return joined(
     [
       inLang(entry?.name, lang).text,
       seen.boss && w.boss,
       seen.stand && w.flies,
-      put(w.damageLine, { n: damage(seen), hp: entry?.hp ?? 0, left: Math.max(0, seen.hp_left) }),
+      put(w.hpLeft, { left, hp }),
       seen.tokens > 0 && (seen.tokens === 1 ? w.token : put(w.tokens, { n: seen.tokens })),
       dice.length > 0 && put(w.onIt, { list: joined(dice, lang) }),
       laid.length > 0 && put(w.cards, { list: joined(laid, lang) }),

@@ -36,9 +36,9 @@ export class Sight {
       const there = boards(book, view);
       const boss = there.find(({ seen }) => seen.boss) ?? there[0];
       const middle = boss?.spot ?? { x: 0, y: 0 };
-      if (question.topic === AIM && view.aiming) {
+      if (question.topic === AIM && view.aiming && boss) {
         this.keep = { outlines: outlines(book, view), away: view.aiming.away / 1000 };
-        this.aim = first(middle, this.keep.outlines, this.keep.away, view.aiming, this.side);
+        this.aim = first(boss, this.keep.outlines, this.keep.away, view.aiming, this.side);
       }
       if (question.topic === FLYER) {
         const away = 2 * RANGE_CARD + radius(sidesOf(book, asked(question, "target")));

@@ -41,9 +41,8 @@ const en = {
   targets: "Targets",
   boss: "boss",
   flies: "flies",
-  hp: "HP {n}",
-  damageOf: "{n} of {hp}",
-  damageLine: "damage {n} of {hp}, {left} left",
+  hp: "HP {left}/{hp}",
+  hpLeft: "{left} of {hp} HP left",
   beaten: "beaten if the round ended now",
   tokens: "{n} tokens",
   token: "1 token",
@@ -51,6 +50,10 @@ const en = {
   dieShows: "{kind} {face}",
   leaning: "leaning",
   cards: "cards: {list}",
+  cardSide: "{card} (side {n})",
+  cardAt: "{card} ({target}, side {n})",
+  chooseCard: "Choose {card}: {target}, side {n}",
+  sideNumber: "side {n}",
   choose: "Choose {name}",
   party: "Party",
   you: "you",
@@ -82,7 +85,7 @@ const en = {
   aimHelp:
     "On the board: pull the ball back to set direction and strength, drag the launcher to walk round.",
   aimHelpThrow:
-    "On the board: pull the ball back to set direction and strength, drag the ring under the hand to walk round.",
+    "On the board: pull the ball back to set direction and strength, drag the ring under the hand to walk round. The dotted ring is where the die comes down.",
   aimKeys:
     "Keys: ←→ direction, ↑↓ strength, WASD where you stand, Shift for small steps, + and − nearer and farther, 0 resets the view, Enter shoots.",
   aimKeysThrow: "R and F: higher and lower.",
@@ -113,7 +116,7 @@ const en = {
   sideOf: "{target}, side {n}",
   placeFlyer: "Where does {name} stand?",
   flyerHelp:
-    "Drag it on the board, or set the numbers. The circle shows how near it may come to the boss.",
+    "Drag it on the board, or set the numbers. No part of it may lie in the dark area: that is too near the boss.",
   flyerKeys:
     "Placing {name}. Arrow keys move it, Q and E turn it, Shift for small steps, Enter places it.",
   right: "Right",
@@ -209,9 +212,8 @@ const ja: Words = {
   targets: "ターゲット",
   boss: "ボス",
   flies: "飛行",
-  hp: "HP {n}",
-  damageOf: "{n}／{hp}",
-  damageLine: "ダメージ{n}／{hp}、残り{left}",
+  hp: "HP {left}/{hp}",
+  hpLeft: "残りHP {left}／{hp}",
   beaten: "このままラウンドが終われば撃破",
   tokens: "トークン{n}枚",
   token: "トークン1枚",
@@ -219,6 +221,10 @@ const ja: Words = {
   dieShows: "{kind}の{face}",
   leaning: "斜め",
   cards: "カード：{list}",
+  cardSide: "{card}（辺{n}）",
+  cardAt: "{card}（{target}、辺{n}）",
+  chooseCard: "{card}を選ぶ：{target}、辺 {n}",
+  sideNumber: "辺{n}",
   choose: "{name}を選ぶ",
   party: "パーティー",
   you: "あなた",
@@ -248,7 +254,8 @@ const ja: Words = {
   faultsLeft: "フォルトは1回やり直せます。",
   faultsLeftMany: "フォルトは{n}回やり直せます。",
   aimHelp: "盤上の球を引くと向きと強さが決まり、発射台をドラッグすると位置が変わります。",
-  aimHelpThrow: "盤上の球を引くと向きと強さが決まり、手の下の輪をドラッグすると位置が変わります。",
+  aimHelpThrow:
+    "盤上の球を引くと向きと強さが決まり、手の下の輪をドラッグすると位置が変わります。点線の輪は、ダイスが落ちるところです。",
   aimKeys:
     "キー操作：←→で向き、↑↓で強さ、WASDで立つ位置、Shiftで細かく、＋－で遠近、0で視点を戻す、Enterでシュート。",
   aimKeysThrow: "RとFで高さ。",
@@ -278,7 +285,8 @@ const ja: Words = {
   orList: "一覧から選ぶ",
   sideOf: "{target}の辺{n}",
   placeFlyer: "{name}をどこに置きますか？",
-  flyerHelp: "盤上でドラッグするか、数値を入れてください。円の内側はボスに近すぎて置けません。",
+  flyerHelp:
+    "盤上でドラッグするか、数値を入れてください。暗い所はボスに近すぎるため、少しでもかかると置けません。",
   flyerKeys: "{name}を配置しています。矢印キーで移動、QとEで回転、Shiftで細かく、Enterで配置。",
   right: "右へ",
   awayFrom: "奥へ",

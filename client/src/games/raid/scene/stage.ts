@@ -15,8 +15,10 @@ import {
   type Object3D,
 } from "three";
 import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
-import { along, bearing, type Box, type Point } from "../geometry";
+import type { Edges, Place } from "../frame";
+import { bearing, type Point } from "../geometry";
 import { HALF } from "../table";
+import { fitted, holds, type Look, type Picture } from "./eye";
 
 const NIGHT = "#191009";
 /** More than this many device pixels for one of the page cost more than they show; fewer than this show too little. */
@@ -39,6 +41,8 @@ export interface Outlook {
 }
 
 const UP = new Vector3(0, 0, 1);
+const vector = ({ x, y, high }: Place) => new Vector3(x, y, high);
+const place = ({ x, y, z }: Vector3): Place => ({ x, y, high: z });
 const TABLE = new Plane(UP, 0);
 
 export class Stage {
@@ -145,26 +149,21 @@ export class Stage {
 
   // -- where one looks from
 
-  /** From the first seat, near enough to see all that is in the box. */
-  fromSeat({ left, right, low, high }: Box, glides: boolean): void {
-    const [x, y] = [(left + right) / 2, (low + high) / 2];
-    const size = Math.max((right - left) / this.camera.aspect, (high - low) * 0.8);
-    const far = Math.max(340, size / 2 / Math.tan((EYE * Math.PI) / 360)) + 30;
-    this.look(new Vector3(x, y - far * 0.68, far * 0.74), new Vector3(x, y - 10, 0), glides);
+  /** Looks this way from as near as it can with all the places in the picture. */
+  show(places: readonly Place[], look: Look, edges: Edges, glides = true): void {
+    const { eye, goal } = fitted(places, look, this.picture, edges);
+    this.look(vector(eye), vector(goal), glides);
   }
 
-  fromTop({ left, right, low, high }: Box): void {
-    const [x, y] = [(left + right) / 2, (low + high) / 2];
-    const size = Math.max((right - left) / this.camera.aspect, high - low);
-    const far = size / 2 / Math.tan((EYE * Math.PI) / 360);
-    this.look(new Vector3(x, y - 1, far), new Vector3(x, y, 0));
+  /** Whether all the places are in the picture, or will be when the eye has arrived. */
+  holds(places: readonly Place[], edges: Edges): boolean {
+    const { eye, goal } = this.outlook;
+    return holds({ eye: place(eye), goal: place(goal) }, places, this.picture, edges);
   }
 
-  /** From behind a point, toward a direction: near, but with the ball that is pulled in the picture. */
-  fromBehind(point: Point, degrees: number): void {
-    const eye = along(point, degrees + 180, 330);
-    const goal = along(point, degrees, 65);
-    this.look(new Vector3(eye.x, eye.y, 255), new Vector3(goal.x, goal.y, 0));
+  private get picture(): Picture {
+    const { clientWidth, clientHeight } = this.canvas;
+    return { width: clientWidth, height: Math.max(1, clientHeight), angle: EYE };
   }
 
   /** Comes near to what is looked at, or goes off. */
