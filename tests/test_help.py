@@ -51,6 +51,12 @@ def test_help_lists_the_registered_games(path: tuple[str, ...], monkeypatch: pyt
     assert ": " + ", ".join(games) + "." in help_of(path)
 
 
+def test_a_help_that_was_shown_lists_what_joins_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = help_of(("play",))
+    monkeypatch.setitem(GAMES.games, FIFTH, GAMES["night"])
+    assert FIFTH not in before and FIFTH in help_of(("play",))
+
+
 @pytest.mark.parametrize("path", COMMANDS, ids=" ".join)
 def test_no_help_lists_games_by_hand(path: tuple[str, ...]) -> None:
     """Examples name a game each; beside them no text has one's name before the registry is asked."""

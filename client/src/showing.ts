@@ -11,7 +11,7 @@ import type { ServerMessage } from "./protocol";
 import { joinLog, receive, type TableState, type Update } from "./state.svelte";
 
 /** The longest time that anything is shown, in milliseconds. */
-export const LIMIT = 15_000;
+export const LIMIT = 20_000;
 /** How many more may wait to be shown: the table must not run away from who looks on. */
 const BEHIND = 1;
 

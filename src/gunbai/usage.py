@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any, Final
 
 from typer.core import TyperArgument, TyperCommand, TyperOption
@@ -21,8 +22,13 @@ class NamesGames(TyperCommand):
 
         games = list(GAMES.games)
         named = {EVERY_GAME: games, GAMES_WITH_PACKS: [game for game in games if takes_packs(game)]}
-        for param in self.params:
+        told = [copy(param) for param in self.params]
+        for param in told:
             if isinstance(param, (TyperArgument, TyperOption)) and param.help:
                 for words, those in named.items():
                     param.help = param.help.replace(words, ", ".join(those))
-        super().format_help(ctx, formatter)
+        params, self.params = self.params, told
+        try:
+            super().format_help(ctx, formatter)
+        finally:
+            self.params = params

@@ -115,6 +115,19 @@ def test_a_bot_lets_persons_see_what_happened(
     assert Rhythm(pace, random.Random(1)).beat(ask(asked), seats, remaining, 3.0) == without + 3.0 * waits
 
 
+@clocked
+async def test_what_happened_is_waited_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the first question after it; taken back and done again, it is seen again."""
+    host = first_window(2)
+    await host.join(0)
+    happened = [1]
+    monkeypatch.setattr(TOY, "showing", lambda game: (happened[0], 30.0))
+    waits = []
+    for happened[0] in (1, 1, 2, 2, 1):
+        waits.append(host.room.beat.to_show(host.room.match.game))
+    assert waits == [30.0, 0.0, 30.0, 0.0, 30.0]
+
+
 def test_a_window_of_bots_and_persons_waits_as_persons_do() -> None:
     rhythm = Rhythm(PACE, random.Random(1))
     for seats, bounds in ((PEOPLE, PACE.cover), (ALONE, (0.0, 0.0))):

@@ -47,19 +47,19 @@ class Rhythm:
         A bot first lets persons see what happened, which takes ``shown`` seconds.
         """
         share = self.source.random()
-        bounds = self.bounds(question, seats, sum(seats[seat].human for seat in remaining))
-        shortest, longest = bounds
-        if bounds == self.pace.bot != NO_PAUSE:
-            shortest, longest = shortest + shown, longest + shown
+        shortest, longest = self.bounds(question, seats, sum(seats[seat].human for seat in remaining), shown)
         return shortest + share * share * (longest - shortest)
 
-    def bounds(self, question: Question | None, seats: list[Seat], persons: int) -> tuple[float, float]:
+    def bounds(self, question: Question | None, seats: list[Seat], persons: int, shown: float) -> tuple[float, float]:
         """The shortest and the longest pause where so many persons still play."""
         if persons == 0:
             return self.pace.brisk
         if isinstance(question, AskAll) or (isinstance(question, Ask) and seats[question.seat].human):
             return self.pace.cover if persons >= SEVERAL else NO_PAUSE
-        return self.pace.bot
+        if self.pace.bot == NO_PAUSE:
+            return NO_PAUSE
+        shortest, longest = self.pace.bot
+        return (shortest + shown, longest + shown)
 
 
 def next_beat(due: float, pause: float, now: float) -> float:

@@ -63,6 +63,12 @@ class Someone:
         self.asked_for("place.flyer", "shot.aim")
         self.table.answer(self.seat, values)
 
+    def lets_go(self, *aim: int, hand: tuple[int, ...] = (500, 500, 500, 500)) -> None:
+        """Aim a shot whose die lies as it has fallen, from the table's near edge if nothing else is said; the hand is
+        steady if nothing else is."""
+        self.reports(*(aim or (0, -600, 9_000, 500, 0, 0, 0)))
+        self.table.dice(*hand)
+
     # ------------------------------------------------------------------ what may not be done
 
     def refused(self, what: Answer) -> str:

@@ -115,8 +115,7 @@ def test_a_simulated_die_is_struck_if_it_lies_elsewhere(table):
     t, sigurd, leaf = table("ogre", "sigurd: d6, d6", "leaf: d4 3 on ogre, d4 2", shots="simulated")
     sigurd.flicks("d6")
     t.dice(6, 1)
-    sigurd.reports(0, -600, 9_000, 500, 0, 0, 0)
-    t.dice(500, 500, 500, 500)
+    sigurd.lets_go()
     t.falls("2", "leaf d4 3 on ogre")
     assert t.view["shot"]["struck"] == [5] and t.view["dice"][2]["pose"] != t.view["dice"][3]["pose"]
 
@@ -143,8 +142,7 @@ def test_dice_fall_that_lay_on_one_that_is_swallowed(table):
     t.game.pose[below] = (300_000_000, 300_000_000, 24_000_000, 1_000_000_000, 0, 0, 0)
     sigurd.flicks("d6")
     t.dice(6, 1)
-    sigurd.reports(0, -600, 9_000, 500, 0, 0, 0)
-    t.dice(500, 500, 500, 500)
+    sigurd.lets_go()
     t.falls("2 on ogre/maw")
     t.settles()
     assert abs(t.game.pose[below][2] - 8_000_000) < 30_000 and t.told("pushed") == []

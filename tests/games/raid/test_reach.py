@@ -90,6 +90,14 @@ def test_a_follower_takes_no_more_sides_of_the_boss_than_is_said(boss: int) -> N
         assert len(taken) <= sides_taken(boss, max(one, other)), (boss, one, other)
 
 
+some_layouts = given(
+    st.integers(20_000, 200_000),
+    st.lists(st.sampled_from(list(SIZES.values())), min_size=3, max_size=1 + MOST_FOLLOWERS),
+    st.randoms(use_true_random=False),
+)
+"""Sides of boards, sizes of a boss and its followers, chance."""
+
+
 def crowded(side: int, sides: Sequence[int]) -> Raid:
     """A boss and followers, of so many sides, of which the boss lies; the table is very large."""
     content = copy(library().content)
@@ -104,11 +112,7 @@ def crowded(side: int, sides: Sequence[int]) -> Raid:
     return game
 
 
-@given(
-    st.integers(20_000, 200_000),
-    st.lists(st.sampled_from(list(SIZES.values())), min_size=3, max_size=1 + MOST_FOLLOWERS),
-    st.randoms(use_true_random=False),
-)
+@some_layouts
 @settings(max_examples=40)
 def test_followers_find_room_and_stay_within_reach_wherever_they_are_laid(side: int, sides: Any, random: Any) -> None:
     """MR-PLACE-1, MR-PLACE-1a, MR-EFFECT-1"""
@@ -130,11 +134,7 @@ def test_followers_find_room_and_stay_within_reach_wherever_they_are_laid(side: 
         assert refuse_stand(game, (x, y)) is None
 
 
-@given(
-    st.integers(20_000, 200_000),
-    st.lists(st.sampled_from(list(SIZES.values())), min_size=3, max_size=1 + MOST_FOLLOWERS),
-    st.randoms(use_true_random=False),
-)
+@some_layouts
 @settings(max_examples=40)
 def test_flyers_that_nobody_places_stand_within_reach(side: int, sides: Any, random: Any) -> None:
     """MR-PLACE-2, MR-F-PLACE-4: wherever others stand already"""

@@ -16,12 +16,6 @@ def simulated(table, *lines, **more):
     return table(*lines, shots="simulated", **more)
 
 
-def let_go(t, one, *aim):
-    """Aim from the table's near edge, with a steady hand."""
-    one.reports(*(aim or (0, -600, 9_000, 500, 0, 0, 0)))
-    t.dice(500, 500, 500, 500)
-
-
 # ---------------------------------------------------------------------- with what, and how
 
 
@@ -141,8 +135,7 @@ def test_what_a_shot_is_aimed_at_is_told(table):
         t, sigurd = simulated(table, "ogre: maw at 1", "sigurd: d6, d6")
         sigurd.flicks("d6")
         t.dice(6, 1)
-        sigurd.reports(0, -600, way, 500, 0, 0, 0)
-        t.dice(1, 500, 1000, 7)
+        sigurd.lets_go(0, -600, way, 500, 0, 0, 0)
         t.falls("3")
         assert [one["target"] for one in t.told("aimed")] == told
 
@@ -154,8 +147,7 @@ def test_a_throw_makes_for_the_target_where_it_comes_down(table, strength, told)
     leaf.throws("d4")
     t.dice(4, 1)
     at = t.view["targets"][1]["at"]
-    leaf.reports(0, at[1] // 1000 - 240, 9_000, strength, 3_500, 0, 0)
-    t.dice(500, 500, 500, 500)
+    leaf.lets_go(0, at[1] // 1000 - 240, 9_000, strength, 3_500, 0, 0)
     t.falls("3")
     assert t.told("aimed") == [{"die": "leaf-d4", "target": told}]
 
@@ -173,12 +165,12 @@ def test_a_shot_that_does_not_come_to_rest_is_made_again(table):
     t, sigurd = simulated(table, "ogre", "sigurd: d6, d8 5 on ogre")
     sigurd.flicks("d6")
     t.dice(6, 1)
-    let_go(t, sigurd)
+    sigurd.lets_go()
     t.void()
     assert t.told("void") == [{"adventurer": "sigurd"}] and t.view["shot"]["void"]
     assert sigurd.dice == ["d6 hand", "d8 field 5"] and t.rolling == ("start", [6, 3600])
     t.dice(2, 7)
-    let_go(t, sigurd)
+    sigurd.lets_go()
     t.falls("4 on ogre", fault=True)
     assert t.topic == "shot.again"
 
@@ -356,7 +348,7 @@ def test_a_simulated_die_lies_somewhere_exactly(table, fall, reason):
     t, sigurd = simulated(table, "ogre", "sigurd: d6")
     sigurd.flicks("d6")
     t.dice(6, 1)
-    let_go(t, sigurd)
+    sigurd.lets_go()
     assert t.refused_fall(pack(fall)) == reason
 
 

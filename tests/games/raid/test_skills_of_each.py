@@ -121,8 +121,7 @@ def test_creeping_up_is_for_one_shot(table):
     assert t.view["aiming"]["away"] == 88_000
     assert leaf.refused_report(0, -near, 0, 500, 0, 0, 0) == ""
     assert leaf.refused_report(0, 1 - near, 0, 500, 0, 0, 0) == "too-near MR-SHOT-2a"
-    leaf.reports(0, -near, 0, 500, 0, 0, 0)
-    t.dice(500, 500, 500, 500)
+    leaf.lets_go(0, -near, 0, 500, 0, 0, 0)
     t.falls("1")
     shoot(t, leaf)
     assert leaf.refused_report(0, -near, 0, 500, 0, 0, 0) == "too-near MR-SHOT-2a"
@@ -299,8 +298,7 @@ def test_a_die_that_is_turned_keeps_its_place(table):
     t, genjimaru = table("ogre", "genjimaru: d6, d6 3 on ogre, d8", shots="simulated")
     genjimaru.flicks("d6")
     t.dice(1, 1)
-    genjimaru.reports(0, -600, 0, 500, 0, 0, 0)
-    t.dice(500, 500, 500, 500)
+    genjimaru.lets_go(0, -600, 0, 500, 0, 0, 0)
     t.falls("1")
     before = t.view["dice"][1]["pose"]
     genjimaru.uses("returning-cut", on="genjimaru-2")

@@ -23,12 +23,14 @@ import {
   type Aim,
 } from "./aim";
 import { bearing, corners, far, room } from "./geometry";
-import { FLICK, LAUNCHER_HIGH, LAUNCHER_SIDE, THROW } from "./table";
+import { BOARD_HIGH, FLICK, LAUNCHER_HIGH, LAUNCHER_SIDE, STAND_HIGH, THROW } from "./table";
 
 const aim: Aim = { x: 10, y: -300, direction: 90, strength: 500, rise: 35, across: 0, up: 0 };
 const middle = { x: 0, y: 0 };
 const board = [corners({ ...middle, turn: 270 }, 8)];
-const mark = { spot: middle, outline: board[0]!, high: 3 };
+/** From the middle to the edge. */
+const edge = 1000 - room({ x: 0, y: -1000 }, board);
+const mark = { spot: middle, outline: board[0]!, high: BOARD_HIGH };
 
 describe("a shot", () => {
   it("is told in the server's numbers, those of its own way only", () => {
@@ -94,12 +96,11 @@ describe("a shot", () => {
 
   it("comes down on the board that it is turned to, near or far, on the table or on a stand", () => {
     for (const from of [176, 250, 330])
-      for (const high of [0, 43]) {
+      for (const high of [BOARD_HIGH, STAND_HIGH]) {
         const start = { ...aim, x: 0, y: -from - 60, rise: 35 };
         const thrown = toward(start, { ...mark, high }, { method: THROW, sides: 6 });
         const past = landing(thrown, thrown.strength, high) - room(start, board);
-        expect(past).toBeGreaterThan(25);
-        expect(past).toBeLessThan(45);
+        expect(past).toBeCloseTo(high === STAND_HIGH ? 20 : 0, 0);
         expect(thrown.direction).toBe(90);
       }
     const flicks = [176, 250, 330].map(
@@ -108,6 +109,20 @@ describe("a shot", () => {
     expect(flicks).toEqual([...flicks].sort((a, b) => a - b));
     const beyond = toward({ ...aim, x: 0, y: -5000, rise: 15 }, mark, { method: THROW, sides: 6 });
     expect(beyond.strength).toBe(1000);
+  });
+
+  it("is flicked as hard as the bots flick, from near and far", () => {
+    for (const sides of [4, 6, 8])
+      for (const gap of [90, 180, 320]) {
+        const row = new RegExp(`\\[0, ${sides}, 6, 0, ${gap}000, (\\d+),`).exec(bots);
+        const start = { ...aim, x: 0, y: -gap, direction: 90 };
+        const away = {
+          ...mark,
+          outline: [...mark.outline].map(({ x, y }) => ({ x, y: y + edge })),
+        };
+        const { strength } = toward(start, away, { method: FLICK, sides });
+        expect(Math.abs(strength - Number(row?.[1]))).toBeLessThanOrEqual(70);
+      }
   });
 
   it("is kept away when it is moved, and turned to the same point", () => {

@@ -1,6 +1,6 @@
 /** Aiming: where a shot starts, which way it goes, how hard. The hand's unsteadiness comes to it later. */
 import { along, bearing, far, keptAway, room, type Point } from "./geometry";
-import { RANGE_CARD, THROW } from "./table";
+import { BOARD_HIGH, RANGE_CARD, THROW } from "./table";
 
 export interface Aim extends Point {
   /** Degrees, 0 to the right, counter-clockwise. */
@@ -127,8 +127,8 @@ export function legal(point: Point, outlines: readonly (readonly Point[])[], awa
  */
 const FLICKS: Record<number, number> = { 4: 500, 6: 450, 8: 400, 12: 330, 20: 400 };
 const FLICKED_FROM = 180;
-/** A throw that comes down so far behind a board's edge mostly stays on it: by the same table. */
-const ONTO = 35;
+/** So far behind the near edge a throw comes down that mostly stays on a flyer; before one that lies it may skid. */
+const ONTO_FLYER = 20;
 
 /** What is aimed at: a board with its middle and the height of its top. */
 export interface Mark {
@@ -137,7 +137,7 @@ export interface Mark {
   high: number;
 }
 
-/** The same shot turned to a board, and as hard as hits it most often. */
+/** The same shot turned to a board, and as hard as mostly hits it. */
 export function toward(
   aim: Aim,
   { spot, outline, high }: Mark,
@@ -145,7 +145,8 @@ export function toward(
 ): Aim {
   const gap = room(aim, [outline]);
   const flick = (FLICKS[sides] ?? 400) * Math.sqrt(gap / FLICKED_FROM);
-  const strength = method === THROW ? reaching(aim, gap + ONTO, high) : flick;
+  const onto = high > BOARD_HIGH ? ONTO_FLYER : 0;
+  const strength = method === THROW ? reaching(aim, gap + onto, high) : flick;
   return tidy({ ...aim, direction: bearing(aim, spot), strength });
 }
 

@@ -5,8 +5,13 @@ import type { Book, View } from "./types";
 
 /** Placing, aiming, and what is done between the rounds. */
 const TOPICS = [
-  ...[AIM, FLYER, "place.follower", "place.card"],
-  ...["growth.share", "growth.agree", "growth.spend"],
+  AIM,
+  FLYER,
+  "place.follower",
+  "place.card",
+  "growth.share",
+  "growth.agree",
+  "growth.spend",
 ];
 
 export const conduct: Conduct<Book, View> = {

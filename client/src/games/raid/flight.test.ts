@@ -1,4 +1,8 @@
 import { describe, expect, it } from "vitest";
+import definition from "../../../../src/gunbai/games/raid/definition.py?raw";
+import ranges from "../../../../src/gunbai/games/raid/physics/ranges.py?raw";
+import { LIMIT } from "../../showing";
+import { LOOK, PACE } from "./playback.svelte";
 import motionFile from "../../../../src/gunbai/games/raid/physics/motion.py?raw";
 import { shown, stance } from "./dice";
 import { RATE, at, decoded, duration } from "./flight";
@@ -61,5 +65,19 @@ describe("a flight", () => {
     expect(await decoded("")).toEqual([]);
     expect(duration([])).toBe(0);
     expect(at([], 1).size).toBe(0);
+  });
+});
+
+describe("the time that a flight takes", () => {
+  const told = (file: string, name: string) =>
+    Number(new RegExp(`^${name}: Final = ([0-9.]+)`, "m").exec(file)?.[1]);
+
+  it("is what the server waits for", () => {
+    expect(told(definition, "PACE")).toBe(PACE);
+    expect(1000 * told(definition, "LOOK")).toBeGreaterThan(LOOK);
+  });
+
+  it("is never cut short, however long the dice roll", () => {
+    expect(LIMIT).toBeGreaterThan((1000 * told(ranges, "LONGEST")) / PACE + 2 * LOOK);
   });
 });

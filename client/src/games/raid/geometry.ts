@@ -182,3 +182,18 @@ export function boxOf(points: readonly Point[], margin: number): Box {
     high: Math.max(...ys) + margin,
   };
 }
+
+/** A point as SVG has it, where up is less. */
+export function asPoint({ x, y }: Point): string {
+  return `${x.toFixed(1)},${(-y).toFixed(1)}`;
+}
+
+/** An outline as the points of an SVG polygon. */
+export function asPoints(outline: readonly Point[]): string {
+  return outline.map(asPoint).join(" ");
+}
+
+/** An outline as an SVG path. */
+export function asPath(outline: readonly Point[]): string {
+  return `M${outline.map(asPoint).join("L")}Z`;
+}

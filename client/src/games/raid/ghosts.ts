@@ -77,8 +77,3 @@ export function snapped(all: readonly Ghost[], to: Point, reach = 90): Ghost | n
   }
   return best;
 }
-
-/** An outline as SVG draws it, where up is up. */
-export function asPath(outline: readonly Point[]): string {
-  return `M${outline.map(({ x, y }) => `${x.toFixed(1)},${(-y).toFixed(1)}`).join("L")}Z`;
-}

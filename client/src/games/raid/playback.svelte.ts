@@ -4,9 +4,17 @@ import type { Stance } from "./dice";
 import { at, duration, type Flight } from "./flight";
 
 /** A little slower than it was, so that eyes can follow. */
-const PACE = 0.75;
+export const PACE = 0.75;
 /** Seconds for which all lies still before what it came to is shown. */
 const REST = 0.15;
+/** Milliseconds for which one looks at what a shot came to, before the next flies or the battlefield is cleared. */
+export const LOOK = 1200;
+
+/** Waits until a moment has come; not at all for those who ask for stillness. */
+export function until(moment: number): Promise<void> {
+  const wait = still() ? 0 : Math.max(0, moment - performance.now());
+  return new Promise((resolve) => setTimeout(resolve, wait));
+}
 
 export class Playback {
   /** The dice that move, by slot; nothing while none does. */

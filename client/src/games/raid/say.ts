@@ -36,24 +36,14 @@ export function diceOn(view: View, target: number): DieView[] {
   );
 }
 
-/** "War Drum (side 4)" of a target, or "War Drum (Orc Drummer, side 4)": two of one name can be told apart. */
+/** "War Drum (Orc Drummer, side 4)", or otherwise as `text` says: two of one name can be told apart. */
 export function cardName(
   book: Book,
   lang: Lang,
   { effect, target, side }: Pick<CardView, "effect" | "target" | "side">,
-  whose = true,
+  text = words(lang).cardAt,
 ): string {
-  const w = words(lang);
-  return put(whose ? w.cardAt : w.cardSide, {
-    card: nameOf(book, lang, "effect", effect),
-    target: nameOf(book, lang, "target", target),
-    n: side + 1,
-  });
-}
-
-/** What the button over a card says: all that is written on it, too. */
-export function chooseCard(book: Book, lang: Lang, { effect, target, side }: CardView): string {
-  return put(words(lang).chooseCard, {
+  return put(text, {
     card: nameOf(book, lang, "effect", effect),
     target: nameOf(book, lang, "target", target),
     n: side + 1,
@@ -63,7 +53,7 @@ export function chooseCard(book: Book, lang: Lang, { effect, target, side }: Car
 export function cardsOf(book: Book, view: View, lang: Lang, target: number): string[] {
   return view.cards
     .filter((card) => card.target === target)
-    .map((card) => cardName(book, lang, card, false));
+    .map((card) => cardName(book, lang, card, words(lang).cardSide));
 }
 
 /** What a piece is called: a target, or an effect card where it lies. */

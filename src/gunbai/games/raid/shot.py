@@ -99,14 +99,18 @@ def aimed_at(game: Raid) -> int:
     way the one nearest to where it comes down. NOBODY if it passed them all, or nobody has told (at a real table)."""
     if not game.aim:
         return NOBODY
-    from gunbai.games.raid.world import landing  # the physics, which is loaded where shots are simulated
-
-    ahead = 0 if game.method == FLICK else landing(game)
-    at = geometry.on_line((game.aim[0] * UM, game.aim[1] * UM), game.aim[2], ahead, game.outlines())
+    at = geometry.on_line((game.aim[0] * UM, game.aim[1] * UM), game.aim[2], lands(game), game.outlines())
     if at < 0:
         return NOBODY
     targets = game.field() + [game.card_target[card] for card in game.cards()]
     return targets[at]
+
+
+def lands(game: Raid) -> int:
+    """How far ahead the shot that is aimed first touches the table: a flick does from its start."""
+    from gunbai.games.raid.world import landing  # the physics, which is loaded where shots are simulated
+
+    return 0 if game.method == FLICK else landing(game)
 
 
 def refuse_start(game: Raid, aim: tuple[int, ...]) -> Refusal | None:

@@ -6,10 +6,9 @@ The rules ask for a report and know no physics; at a real table people look inst
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, sin, sqrt
-from typing import TYPE_CHECKING, Final
+from math import sqrt
+from typing import TYPE_CHECKING
 
-from gunbai.games.raid.geometry import radians
 from gunbai.games.raid.ids import CARDS_FROM, FLICK, NOBODY
 from gunbai.games.raid.place import UM
 from gunbai.games.raid.report import FAULT, RESTED, VOID, Fall, Fallen, from_words, pack, read, to_words
@@ -20,9 +19,6 @@ from gunbai.kernel.question import Report
 
 if TYPE_CHECKING:
     from gunbai.games.raid.physics import Rest, Scene, Shot
-
-GRAVITY: Final = 9.81
-"""m/s2"""
 
 
 def tells(game: Raid) -> tuple[int, ...] | None:
@@ -107,12 +103,10 @@ def speed_of(method: int, strength: int) -> int:
 
 
 def landing(game: Raid) -> int:
-    """How far ahead a steady hand's throw comes down on the table, in um."""
-    from gunbai.games.raid.physics.ranges import RELEASE
+    """How far ahead the throw that is aimed comes down on the table, in um; by a steady hand."""
+    from gunbai.games.raid import physics
 
-    speed, angle = speed_of(game.method, game.aim[3]) * 1e-3, radians(game.aim[4])
-    up = speed * sin(angle)
-    return round(1e6 * speed * cos(angle) * (up + sqrt(up * up + 2e-6 * GRAVITY * RELEASE)) / GRAVITY)
+    return physics.landing(aimed(game, game.aim))
 
 
 def obstructed(game: Raid, aim: tuple[int, ...]) -> bool:

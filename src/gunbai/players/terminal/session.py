@@ -222,10 +222,11 @@ class Session:
         """List what may not be chosen or declared, each with the reason and the rule."""
         game, seat = self.match.game, self.seat
         refused: list[tuple[str, Refusal]] = []
-        for value in topic.candidates(game, seat):
+        candidates = topic.candidates(game, seat)
+        for value, name in zip(candidates, self.names(topic, candidates), strict=True):
             refusal = topic.refuse(game, seat, value)
             if refusal is not None:
-                refused.append((self.names(topic, [value])[0], refusal.read_by(seat)))
+                refused.append((name, refusal.read_by(seat)))
         if game.declarations is not None:
             for value in game.declarations.candidates(game, seat):
                 refusal = game.refuse_declaration(seat, value)

@@ -13,7 +13,7 @@ from .motion import Track, lasting, unpack
 from .scene import FLICK, THROW, Lying, Piece, Pose, Rest, Result, Scene, Shot
 from .shooting import Obstructed, after, is_compiled, obstructing, settle, simulate, slipped, version
 from .solids import Solid, solid
-from .start import launcher, start_pose
+from .start import landing, launcher, start_pose
 
 if TYPE_CHECKING:
     COMPILED: bool
@@ -42,6 +42,7 @@ __all__ = [
     "Surface",
     "Track",
     "after",
+    "landing",
     "lasting",
     "launcher",
     "obstructing",

@@ -17,7 +17,7 @@ from typing import Any, Final
 import mujoco
 import numpy
 
-from .ranges import STILL_SPEED, STILL_SPIN
+from .ranges import GRAVITY, STILL_SPEED, STILL_SPIN
 from .scene import NOT_FINITE, UNRESTED
 
 log = logging.getLogger(__name__)
@@ -188,7 +188,7 @@ def step(model: Any, data: Any, iterations: int) -> None:
     rows, friction = contacts[active], data.contact.friction[active, 0]
     base = aref[rows]
     kept = numpy.hypot(velocity[rows + 1], velocity[rows + 2])
-    kept -= friction * (5.25 * abs(velocity[rows]) + 3.5 * 9.81 * dt)
+    kept -= friction * (5.25 * abs(velocity[rows]) + 3.5 * GRAVITY * dt)
     shifts = friction * kept.clip(0) / dt
     aref[rows] = base - shifts
     mujoco.mj_fwdConstraint(model, data)

@@ -24,6 +24,8 @@ MOST_TUMBLE: Final = 6000
 MOST_SPIN: Final = 60.0
 """rad/s: a flick 2 mm off centre already gives a cube 47 rad/s for each m/s, more than a fingertip keeps up with."""
 
+GRAVITY: Final = 9.81
+"""m/s2, as MuJoCo has it."""
 RELEASE: Final = 100_000
 """um above the table: where a hand lets go."""
 LAUNCHER_SIDE: Final = 40_000

@@ -6,7 +6,7 @@ from __future__ import annotations
 from math import cos, pi, sin, sqrt
 from typing import Final
 
-from .ranges import LAUNCHER_SIDE, LAUNCHER_TOP, MOST_SPEED, MOST_SPIN, MOST_STRIKE, MOST_TUMBLE, RELEASE
+from .ranges import GRAVITY, LAUNCHER_SIDE, LAUNCHER_TOP, MOST_SPEED, MOST_SPIN, MOST_STRIKE, MOST_TUMBLE, RELEASE
 from .scene import FLICK, LAUNCHER, THROW, Piece, Pose, Shot
 from .solids import Vector, cross, dot, length, plus, solid, times
 
@@ -72,18 +72,28 @@ def start_pose(shot: Shot) -> Pose:
 def start_velocity(shot: Shot) -> Floats:
     """m/s in the world's frame, then rad/s in the die's own."""
     ahead = heading(shot.direction)
-    speed = shot.speed / 1e3
     if shot.method == THROW:
-        angle = shot.rise * 2 * pi / TURN
-        level, up = round(cos(angle), 9), round(sin(angle), 9)
-        velocity: Vector = (speed * level * ahead[0], speed * level * ahead[1], speed * up)
+        level, up = speeds(shot)
+        velocity: Vector = (level * ahead[0], level * ahead[1], up)
         spin = times((-ahead[1], ahead[0], 0.0), shot.tumble / 100)
     else:
-        velocity = (speed * ahead[0], speed * ahead[1], 0.0)
+        velocity = times(ahead, shot.speed / 1e3)
         spin = struck_spin(shot, ahead)
     pose = start_pose(shot)
     inverse = (pose[3] / 1e9, -pose[4] / 1e9, -pose[5] / 1e9, -pose[6] / 1e9)
     return (*velocity, *rotated(unit(inverse), spin))
+
+
+def landing(shot: Shot) -> int:
+    """How far ahead a throw first comes down on the table, in um."""
+    level, up = speeds(shot)
+    return round(1e6 * level * (up + sqrt(up * up + 2e-6 * GRAVITY * RELEASE)) / GRAVITY)
+
+
+def speeds(shot: Shot) -> tuple[float, float]:
+    """m/s ahead and upward."""
+    angle, speed = shot.rise * 2 * pi / TURN, shot.speed / 1e3
+    return speed * round(cos(angle), 9), speed * round(sin(angle), 9)
 
 
 def struck_spin(shot: Shot, ahead: Vector) -> Vector:

@@ -31,7 +31,7 @@ def check(folder: FilePath) -> Checked:
 
 
 def counts(pack: Pack) -> dict[str, int]:
-    """How many levels, cards, locations, resources, statuses; how many entries are of the author’s own making."""
+    """How many levels, cards, locations, resources, statuses; how many entries are of the author's own making."""
     return {
         "levels": len(pack.monster.level),
         "ai_cards": sum(card.count for card in pack.ai.card),
